@@ -1,0 +1,116 @@
+"""JSON string literals: how they are written, and where a char of the decoded text stands in them.
+
+All lengths and offsets are in chars; those of a literal count from the char after its opening quote.
+"""
+
+import re
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
+from itertools import accumulate
+from json.encoder import encode_basestring, encode_basestring_ascii
+
+Writer = Callable[[str], str]
+
+# JSON-016: an escape that a canonical literal does not have. The leftmost match is an escape, never a part of one; what stands behind a pair of
+# backslashes is known once all pairs are out of the way. The same holds for the next one.
+PAIR_OR_ODD = re.compile(r"\\(?:\\|/|u(?!00(?:0[0-7bef]|1[0-9a-f])))")
+PAIR_OR_UNICODE = re.compile(r"\\[\\u]")
+ESCAPE = re.compile(r"\\u[dD][89abAB]..\\u....|\\u....|\\.")
+# JSON-006: a pair of surrogate escapes, or (captured) one without its partner.
+SURROGATE = re.compile(r"\\u[dD][89abAB]..\\u[dD][c-fC-F]..|(\\u[dD][89a-fA-F]..)")
+
+BACKSLASH_PAIR = r"\\"
+
+
+def canonical(text: str) -> str:
+    """Write `text` as a canonical literal has it, without the quotes.
+
+    Implements: JSON-016, JSON-018, JSON-020
+    """
+    return encode_basestring(text)[1:-1]
+
+
+def ascii_only(text: str) -> str:
+    r"""Write `text` canonically, and every char that is not ASCII as `\uxxxx`, without the quotes.
+
+    Implements: JSON-019
+    """
+    return encode_basestring_ascii(text)[1:-1]
+
+
+def ascii_and_slash(text: str) -> str:
+    r"""Write `text` as PHP does: like `ascii_only`, and `/` as `\/`."""
+    return ascii_only(text).replace("/", r"\/")
+
+
+def is_canonical(literal: str) -> bool:
+    """Tell whether a valid literal, without its quotes, is canonical.
+
+    Implements: JSON-016
+    """
+    return _without_pairs(literal, PAIR_OR_ODD) is not None
+
+
+def _without_pairs(literal: str, pair_or_other: re.Pattern[str]) -> str | None:
+    r"""Return the literal with `\-` for every pair of backslashes, or None if it has an escape that the pattern names beside them."""
+    first = pair_or_other.search(literal)
+    if not first:
+        return literal
+    if first[0] != BACKSLASH_PAIR:
+        return None
+    flat = literal.replace(BACKSLASH_PAIR, r"\-")
+    return None if pair_or_other.search(flat) else flat
+
+
+def has_unpaired_surrogate(source: str) -> bool:
+    """Tell whether a surrogate escape without its partner stands in `source`, which is valid JSON or a part of it.
+
+    Implements: JSON-006
+    """
+    return any(escape[1] for escape in SURROGATE.finditer(source.replace(BACKSLASH_PAIR, "")))
+
+
+def source_offsets(literal: str, text: str, offsets: Sequence[int]) -> Sequence[int]:
+    """Return where each of the ascending `offsets` into the decoded `text` stands in its `literal`.
+
+    The ways are tried from the fastest on; the last one always knows.
+
+    Implements: JSON-022
+    """
+    return (
+        _by_short_escapes(literal, offsets)
+        or _by_writer(ascii_only, literal, source_of=(text, offsets))
+        or _by_writer(ascii_and_slash, literal, source_of=(text, offsets))
+        or _by_every_escape(literal, offsets)
+    )
+
+
+def _by_short_escapes(literal: str, offsets: Sequence[int]) -> list[int] | None:
+    """Count backslashes, where every escape has two chars."""
+    flat = _without_pairs(literal, PAIR_OR_UNICODE)
+    if flat is None:
+        return None
+    positions = list(accumulate(map(len, flat.split("\\"))))
+    return [offset + bisect_left(positions, offset) for offset in offsets]
+
+
+def _by_writer(write: Writer, literal: str, *, source_of: tuple[str, Sequence[int]]) -> list[int] | None:
+    """Write the parts between the offsets anew, where that gives the literal."""
+    text, offsets = source_of
+    found: list[int] = []
+    at = reached = 0
+    for offset in (*offsets, len(text)):
+        part = write(text[reached:offset])
+        if not literal.startswith(part, at):
+            return None
+        at, reached = at + len(part), offset
+        found.append(at)
+    return found[:-1]
+
+
+def _by_every_escape(literal: str, offsets: Sequence[int]) -> list[int]:
+    """Look at every escape, however long."""
+    spans = [escape.span() for escape in ESCAPE.finditer(literal)]
+    surplus = [0, *accumulate(end - start - 1 for start, end in spans)]
+    positions = [start - before for (start, _), before in zip(spans, surplus, strict=False)]
+    return [offset + surplus[bisect_left(positions, offset)] for offset in offsets]

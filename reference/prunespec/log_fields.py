@@ -1,0 +1,91 @@
+"""The types of log fields: how a value is written as one word, checked, and read."""
+
+import re
+from collections.abc import Callable, Mapping
+
+from attrs import frozen
+
+from ._contract import CONTRACT
+from .contract import Contract
+from .json_body import TEXT, WRAPPER
+
+FieldValue = str | int | None
+
+NOTHING = "-"
+ESCAPED_NOTHING = "%2D"  # METER-010
+OMITTED_ID = re.compile(r"P[0-9]+")
+COUNT = re.compile(r"[0-9]+")
+RATIO = re.compile(r"[0-9]\.[0-9]+")
+HEX_BYTES = re.compile(r"(?:%[0-9A-F]{2})+")
+
+
+@frozen
+class FieldType:
+    """How the values of a field are written, checked and read."""
+
+    write: Callable[[FieldValue], str]
+    is_valid: Callable[[str, Contract], bool]
+    read: Callable[[str], FieldValue]
+
+
+def escape_name(name: FieldValue) -> str:
+    """Write a name so that it is one word without an equals sign.
+
+    Implements: METER-010
+    """
+    if name == NOTHING:
+        return ESCAPED_NOTHING
+    unsafe = re.compile(f"[%=\x00-\x1f\x7f-\x9f\ud800-\udfff{re.escape(CONTRACT.white)}]")
+    return unsafe.sub(_percent, str(name or "")) or NOTHING
+
+
+def _percent(char: re.Match[str]) -> str:
+    return "".join(f"%{byte:02X}" for byte in char[0].encode(errors="replace"))
+
+
+def unescape_name(word: str) -> str:
+    """Read a name that `escape_name` wrote.
+
+    Implements: METER-010
+    """
+    if word == NOTHING:
+        return ""
+    return HEX_BYTES.sub(lambda found: bytes.fromhex(found[0].replace("%", "")).decode(errors="replace"), word)
+
+
+def _plain(value: FieldValue) -> str:
+    return NOTHING if value is None else str(value)
+
+
+def _id(value: FieldValue) -> str:
+    """Write an id, or nothing where it cannot be one of ours.
+
+    Implements: METER-008
+    """
+    return value if isinstance(value, str) and OMITTED_ID.fullmatch(value) else NOTHING
+
+
+def _count(word: str) -> int:
+    return int(word)
+
+
+def _unless_nothing(read: Callable[[str], FieldValue]) -> Callable[[str], FieldValue]:
+    return lambda word: None if word == NOTHING else read(word)
+
+
+def _matches(pattern: re.Pattern[str], *, or_nothing: str = "") -> Callable[[str, Contract], bool]:
+    return lambda word, _: pattern.fullmatch(word) is not None or (word != "" and word == or_nothing)
+
+
+# How each type of field that the contract's tables name is handled.
+TYPES: Mapping[str, FieldType] = {
+    "name": FieldType(escape_name, lambda word, _: word != "", unescape_name),
+    "count": FieldType(_plain, _matches(COUNT), _count),
+    "end": FieldType(_plain, _matches(COUNT, or_nothing=NOTHING), _unless_nothing(_count)),
+    "id": FieldType(_id, _matches(OMITTED_ID, or_nothing=NOTHING), _unless_nothing(str)),
+    "ratio": FieldType(_plain, _matches(RATIO, or_nothing=NOTHING), _unless_nothing(str)),
+    "shape": FieldType(_plain, lambda word, _: word in {TEXT, WRAPPER}, str),
+    "outcome": FieldType(_plain, lambda word, contract: word in contract.outcomes and contract.outcomes[word].logged, str),
+    "omitted_outcome": FieldType(_plain, lambda word, contract: word in contract.omitted_outcomes, str),
+    "threshold": FieldType(_plain, lambda word, contract: word in contract.thresholds.values, str),
+}

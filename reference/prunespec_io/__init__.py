@@ -1,0 +1,1 @@
+"""Everything of the reference that touches a network, a process, a file or a terminal."""
