@@ -1,0 +1,1 @@
+"""The specification for people, and the tools that keep it true."""
