@@ -586,7 +586,7 @@ CONTRACT: Contract = Contract(
         ),
         Departure(
             source="D4",
-            clause="SPLIT-004",
+            clause="SPLIT-006",
             because="Tildes and longer fences and one-line backtick spans are read as CommonMark has them.",
         ),
         Departure(
@@ -1031,7 +1031,7 @@ CONTRACT: Contract = Contract(
                 text="All scoring of one body ends within 20,000 milliseconds, measured outside the scorer.",
                 source="D8",
                 evidence=Evidence(
-                    untestable="An operation has no clock. The driver of the reference and the black-box peer over HTTP will show it.",
+                    untestable="An operation has no clock. The black-box peer over HTTP will see it.",
                 ),
             ),
             "DECIDE-001": Clause(
@@ -1312,7 +1312,7 @@ CONTRACT: Contract = Contract(
                 text="A log that cannot be written changes nothing.",
                 source="D11",
                 evidence=Evidence(
-                    untestable="The operations give the line to the caller. The driver of the reference shows it.",
+                    untestable="The operations give the line to the caller, who writes it.",
                 ),
             ),
             "METER-015": Clause(

@@ -11,10 +11,9 @@ from json.encoder import encode_basestring, encode_basestring_ascii
 
 Writer = Callable[[str], str]
 
-# JSON-016: an escape that a canonical literal does not have. The leftmost match is an escape, never a part of one; what stands behind a pair of
-# backslashes is known once all pairs are out of the way. The same holds for the next one.
+# JSON-016: a pair of backslashes, or an escape that a canonical literal does not have. The leftmost match is an escape and never a part of one; what stands
+# behind a pair is known once all pairs are out of the way.
 PAIR_OR_ODD = re.compile(r"\\(?:\\|/|u(?!00(?:0[0-7bef]|1[0-9a-f])))")
-PAIR_OR_UNICODE = re.compile(r"\\[\\u]")
 ESCAPE = re.compile(r"\\u[dD][89abAB]..\\u....|\\u....|\\.")
 # JSON-006: a pair of surrogate escapes, or (captured) one without its partner.
 SURROGATE = re.compile(r"\\u[dD][89abAB]..\\u[dD][c-fC-F]..|(\\u[dD][89a-fA-F]..)")
@@ -48,18 +47,10 @@ def is_canonical(literal: str) -> bool:
 
     Implements: JSON-016
     """
-    return _without_pairs(literal, PAIR_OR_ODD) is not None
-
-
-def _without_pairs(literal: str, pair_or_other: re.Pattern[str]) -> str | None:
-    r"""Return the literal with `\-` for every pair of backslashes, or None if it has an escape that the pattern names beside them."""
-    first = pair_or_other.search(literal)
-    if not first:
-        return literal
-    if first[0] != BACKSLASH_PAIR:
-        return None
-    flat = literal.replace(BACKSLASH_PAIR, r"\-")
-    return None if pair_or_other.search(flat) else flat
+    first = PAIR_OR_ODD.search(literal)
+    if first and first[0] == BACKSLASH_PAIR:
+        first = PAIR_OR_ODD.search(literal.replace(BACKSLASH_PAIR, ""))
+    return first is None
 
 
 def has_unpaired_surrogate(source: str) -> bool:
@@ -73,25 +64,15 @@ def has_unpaired_surrogate(source: str) -> bool:
 def source_offsets(literal: str, text: str, offsets: Sequence[int]) -> Sequence[int]:
     """Return where each of the ascending `offsets` into the decoded `text` stands in its `literal`.
 
-    The ways are tried from the fastest on; the last one always knows.
+    The writers that most literals come from are tried first, since what they write can be measured without looking at escapes.
 
     Implements: JSON-022
     """
     return (
-        _by_short_escapes(literal, offsets)
-        or _by_writer(ascii_only, literal, source_of=(text, offsets))
+        _by_writer(ascii_only, literal, source_of=(text, offsets))
         or _by_writer(ascii_and_slash, literal, source_of=(text, offsets))
         or _by_every_escape(literal, offsets)
     )
-
-
-def _by_short_escapes(literal: str, offsets: Sequence[int]) -> list[int] | None:
-    """Count backslashes, where every escape has two chars."""
-    flat = _without_pairs(literal, PAIR_OR_UNICODE)
-    if flat is None:
-        return None
-    positions = list(accumulate(map(len, flat.split("\\"))))
-    return [offset + bisect_left(positions, offset) for offset in offsets]
 
 
 def _by_writer(write: Writer, literal: str, *, source_of: tuple[str, Sequence[int]]) -> list[int] | None:

@@ -2,8 +2,8 @@
 
 import json
 import re
-from collections.abc import Collection, Iterator
-from itertools import accumulate
+from collections.abc import Collection
+from itertools import accumulate, repeat
 
 from attrs import frozen
 
@@ -17,16 +17,14 @@ WRAPPER = "json_wrapper"
 ESCAPED = "json_wrapper_escaped"
 
 # JSON-001 and RFC 8259, section 2
-JSON_LOOKING = re.compile("\ufeff?[ \t\n\r]*[{\\[]")
+JSON_LOOKING = re.compile("\ufeff?[ \t\n\r]*(?=[{\\[])")
 CLOSINGS = ("}", "]")
-OBJECT = re.compile("\ufeff?[ \t\n\r]*\\{[ \t\n\r]*")
-COLON = re.compile(r"[ \t\n\r]*:[ \t\n\r]*")
-COMMA_OR_END = re.compile(r"[ \t\n\r]*([,}])[ \t\n\r]*")
+# A quotation mark that no backslash escapes, in a body read backwards.
+QUOTE_BACKWARDS = re.compile(r'"(?!\\(?:\\\\)*(?!\\))')
 NOT_A_BRACKET = re.compile(r'[^][{}"]+|"[^"\\]*(?:\\.[^"\\]*)*"')
 LEVEL_STEP = {"[": 1, "{": 1, "]": -1, "}": -1}
-
-Member = tuple[object, object, int, int]
-"""Key and value, decoded; the value's first char and the char after its last."""
+# Stands for the document while the rest is parsed. No other string can be equal to it: it is no char.
+STAND_IN = "\ud800"
 
 
 @frozen
@@ -49,7 +47,7 @@ def _refuse_constant(name: str) -> object:
 
 
 # JSON-008: numbers are matched but never converted. `len` is a converter that takes any of them.
-DECODER = json.JSONDecoder(parse_int=len, parse_float=len, parse_constant=_refuse_constant)
+DECODER = json.JSONDecoder(parse_int=len, parse_float=len, parse_constant=_refuse_constant, object_pairs_hook=list)
 
 
 def read(body: str, features: Collection[str], *, contract: Contract = CONTRACT) -> Content | None:
@@ -94,105 +92,77 @@ def is_data(text: str, *, white: str) -> bool:
 def _wrapper(body: str, *, contract: Contract) -> Content | None:
     """Return the document of a wrapper, or None if `body`, which is data, is not one.
 
-    Implements: JSON-009, JSON-010, JSON-011, JSON-012, JSON-013
+    The literal of a document has more than half of the body, so it covers the middle. It is taken out before the rest is parsed.
+
+    Implements: JSON-011, JSON-012, JSON-015
     """
-    document = _parsed(body, max_levels=contract.limits.max_nesting_levels)
-    if document is None:
+    found = _string_around(body, len(body) // 2)
+    if not found:
         return None
-    text, start, end = document
-    if len(text) < contract.limits.min_body_chars:
+    text, start, end = found
+    if len(text) < contract.limits.min_body_chars or not contract.limits.min_literal_share.is_reached(end - start, len(body)):
         return None
-    if not contract.limits.min_literal_share.is_reached(end - start, len(body)):
-        return None
-    if has_surrogate(text) or escapes.has_unpaired_surrogate(body[:start] + body[end:]):
+    if has_surrogate(text) or not _is_document(text, body[:start], body[end:], max_levels=contract.limits.max_nesting_levels):
         return None
     is_canonical = escapes.is_canonical(body[start + 1 : end - 1])
     return Content(shape=WRAPPER, text=text, start=start + 1, end=end - 1, is_canonical=is_canonical)
 
 
-def _parsed(body: str, *, max_levels: int) -> tuple[str, int, int] | None:
-    """Return the longest direct string of the object that `body` is, or None if there is none.
+def _string_around(body: str, at: int) -> tuple[str, int, int] | None:
+    """Return the string whose literal covers the char at `at`, decoded, and the literal's span, or None if there is none.
 
-    The parser recurses, so a caller deep in its own stack gets a new one. What is too deep for that too is deeper than any limit.
-
-    Implements: JSON-007
+    If that char stands between two strings, what is between them is returned; no JSON is left when it is taken out.
     """
-    try:
-        return _longest_string(body, max_levels=max_levels)
-    except RecursionError:
-        return on_new_stack(lambda: _longest_string_if_shallow(body, max_levels=max_levels))
-
-
-def _longest_string_if_shallow(body: str, *, max_levels: int) -> tuple[str, int, int] | None:
-    try:
-        return _longest_string(body, max_levels=max_levels)
-    except RecursionError:
+    quote = QUOTE_BACKWARDS.search(body[at::-1])
+    if not quote:
         return None
-
-
-def _longest_string(body: str, *, max_levels: int) -> tuple[str, int, int] | None:
-    """Return the longest direct string and its literal's span, or None if `body` is no object that parses.
-
-    Implements: JSON-002, JSON-009, JSON-010
-    """
-    keys: set[object] = set()
-    longest: tuple[str, int, int] | None = None
+    start = at - quote.start()
     try:
-        for key, value, start, end in _members(body):
-            if key in keys:
-                return None
-            keys.add(key)
-            if isinstance(value, (dict, list)):
-                _refuse_deep(body[start:end], max_levels=max_levels - 1)
-            elif isinstance(value, str) and (longest is None or _rank(value, start, end) > _rank(*longest)):
-                longest = value, start, end
+        text, end = DECODER.raw_decode(body, start)
     except ValueError:
         return None
-    return longest
+    return text, start, end
 
 
-def _rank(text: str, start: int, end: int) -> tuple[int, int]:
-    return len(text), end - start
+def _is_document(text: str, before: str, after: str, *, max_levels: int) -> bool:
+    """Tell whether the string `text` is the document of a wrapper that is written as `before` and `after` around it.
 
-
-def _members(body: str) -> Iterator[Member]:
-    """Yield the members of the object that `body` is; raise ValueError where it does not parse as one.
-
-    Implements: JSON-005, JSON-008
+    Implements: JSON-006, JSON-009, JSON-010, JSON-013
     """
-    at = _after(OBJECT, body, 0).end()
-    while at >= 0:
-        if not body.startswith('"', at):
-            raise ValueError(at)
-        key, at = DECODER.raw_decode(body, at)
-        start = _after(COLON, body, at).end()
-        value, end = DECODER.raw_decode(body, start)
-        yield key, value, start, end
-        mark = _after(COMMA_OR_END, body, end)
-        at = mark.end() if mark[1] == "," else _end(body, mark.end())
+    if escapes.has_unpaired_surrogate(before + after):
+        return False
+    members = _members(before, after, max_levels=max_levels)
+    values = [value for _, value in members]
+    lengths = [len(value) for value in values if isinstance(value, str)]
+    has_equal_keys = len({key for key, _ in members}) < len(members)
+    return STAND_IN in values and not has_equal_keys and max(lengths) <= len(text)
 
 
-def _after(expected: re.Pattern[str], body: str, at: int) -> re.Match[str]:
-    """Match what must stand at `at`, or raise ValueError."""
-    found = expected.match(body, at)
-    if not found:
-        raise ValueError(at)
-    return found
+def _members(before: str, after: str, *, max_levels: int) -> list[tuple[str, object]]:
+    """Return the members of the object that is written so, with the stand-in for its document, or nothing if it does not parse as one.
+
+    The parser recurses, so a caller deep in its own stack gets a new one. What is too deep for that is deeper than any limit.
+
+    Implements: JSON-002, JSON-005, JSON-007, JSON-008
+    """
+    opening = JSON_LOOKING.match(before)
+    source = f'{before[opening.end() :]}"{STAND_IN}"{after}' if opening else ""
+    if not source.startswith("{") or _is_deeper(source, max_levels):
+        return []
+    try:
+        return DECODER.decode(source)
+    except ValueError:
+        return []
+    except RecursionError:
+        return on_new_stack(lambda: DECODER.decode(source))
 
 
-def _end(body: str, at: int) -> int:
-    """Return -1 if the body ends at `at`; raise ValueError if it goes on."""
-    if at != len(body):
-        raise ValueError(at)
-    return -1
-
-
-def _refuse_deep(value: str, *, max_levels: int) -> None:
-    """Raise ValueError if `value`, which is JSON, is nested more than so many levels deep.
+def _is_deeper(source: str, max_levels: int) -> bool:
+    """Tell whether `source` is nested more than so many levels deep, if it is JSON.
 
     Implements: JSON-007
     """
-    if value.count("[") + value.count("{") > max_levels:
-        brackets = NOT_A_BRACKET.sub("", value)
-        if max(accumulate(map(LEVEL_STEP.__getitem__, brackets))) > max_levels:
-            raise ValueError(max_levels)
+    if source.count("[") + source.count("{") <= max_levels:
+        return False
+    brackets = NOT_A_BRACKET.sub("", source)
+    return max(accumulate(map(LEVEL_STEP.get, brackets, repeat(0)))) > max_levels

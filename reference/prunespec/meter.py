@@ -33,7 +33,7 @@ class Entry:
 def prune_line(result: Result, *, agent: str, name: str, threshold: str, usage: Usage | None = None, contract: Contract = CONTRACT) -> str | None:
     """Return the line of one pruning, or None if it was not tried. `name` is the tool's.
 
-    Implements: METER-001, METER-002, METER-003, METER-004, METER-005, METER-006, METER-012, GATE-012
+    Implements: METER-001, METER-002, METER-003, METER-004, METER-005, METER-006, METER-012, METER-016, GATE-012
     """
     used = usage or Usage()
     fields: dict[str, FieldValue] = {
@@ -76,7 +76,7 @@ def log_line(kind: str, fields: Mapping[str, FieldValue], *, contract: Contract 
 
     Raises RequestError for an unknown kind or a value that its field cannot hold.
 
-    Implements: METER-001, METER-007
+    Implements: METER-001, METER-007, METER-015
     """
     line = _line(kind, contract)
     shown = [field for field in line.fields if field.when == "always" or fields.get(field.name) is not None]

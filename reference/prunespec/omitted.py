@@ -95,7 +95,7 @@ def omitted_text(omitted: Mapping[int, str] | None, arguments: Mapping[str, obje
     `omitted` has the dropped paragraphs of the body with that id, as a result carries them; None means that this turn has no such id.
     `arguments` is what the model passed. Raises RequestError for an unknown language, never for an argument.
 
-    Implements: OMIT-001, OMIT-003, OMIT-004, OMIT-005, OMIT-006, OMIT-010, OMIT-012, OMIT-014
+    Implements: OMIT-001, OMIT-003, OMIT-004, OMIT-005, OMIT-006, OMIT-010, OMIT-012, OMIT-014, OMIT-015
     """
     require_known([language], contract.languages, at="language", clause="RENDER-010")
     call = read_call(arguments, contract=contract)

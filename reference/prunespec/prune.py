@@ -64,7 +64,7 @@ def complete(planned: Plan, scores: object, *, id: str, language: str, threshold
     `id` is what the model passes to `omitted`; `threshold` is a decimal text or a number, anything else the default.
     Raises RequestError for an unknown language or an id that is no text, never for what the scorer gave.
 
-    Implements: SCORE-001, DECIDE-004, DECIDE-005, DECIDE-006, DECIDE-007, DECIDE-010
+    Implements: GATE-013, SCORE-001, DECIDE-004, DECIDE-005, DECIDE-006, DECIDE-007, DECIDE-010
     """
     require_text(id=id)
     require_known([language], contract.languages, at="language", clause="RENDER-010")

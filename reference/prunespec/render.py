@@ -70,12 +70,15 @@ def new_body(body: str, content: Content, *, texts: Sequence[str], of_slices: Se
 def _sources(content: Content, source: str, spans: Sequence[Span]) -> list[str]:
     """Return every span of the text as it is written in the body.
 
+    What a canonical literal has can be written again: there is one way only.
+
     Implements: JSON-022, JSON-026
     """
-    if content.shape != TEXT:
-        edges = iter(escapes.source_offsets(source, content.text, [edge for span in spans for edge in span]))
-        spans = list(zip(edges, edges, strict=True))
-    return [source[start:end] for start, end in spans]
+    if content.is_canonical:
+        write = _writer(content, source)
+        return [write(content.text[start:end]) for start, end in spans]
+    edges = iter(escapes.source_offsets(source, content.text, [edge for span in spans for edge in span]))
+    return [source[start:end] for start, end in zip(edges, edges, strict=True)]
 
 
 def _writer(content: Content, source: str) -> escapes.Writer:

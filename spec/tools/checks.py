@@ -112,14 +112,14 @@ def _gate_numbers(contract: Contract) -> Iterator[Finding]:
 
 def _placeholders(contract: Contract) -> Iterator[Finding]:
     for name, text in contract.texts.items():
-        for language in contract.languages:
+        for language in _LANGUAGES:
             for message in _text_faults(text, language):
                 yield ("texts", name, language), message
 
 
 def _text_faults(text: Text, language: str) -> Iterator[str]:
     try:
-        found = list(Formatter().parse(getattr(text, language, "")))
+        found = list(Formatter().parse(getattr(text, language)))
     except ValueError as error:
         yield f"cannot be filled in: {error}"
         return
@@ -133,7 +133,7 @@ def _text_faults(text: Text, language: str) -> Iterator[str]:
 
 
 def _languages(contract: Contract) -> Iterator[Finding]:
-    if sorted(contract.languages) != sorted(field.name for field in fields(Words)):
+    if sorted(contract.languages) != sorted(_LANGUAGES):
         yield ("languages",), "languages must be those that every text has, `en` and `ja`"
 
 
@@ -173,6 +173,8 @@ def _limit_order(contract: Contract) -> Iterator[Finding]:
     if numbers["min_block_chars"] >= numbers["max_paragraph_chars"]:
         yield ("constants", "min_block_chars", "value"), "`min_block_chars` must be below `max_paragraph_chars`"
 
+
+_LANGUAGES = tuple(field.name for field in fields(Words))
 
 _NOT_ABOVE = (
     ("max_paragraph_chars", "max_omitted_chars"),

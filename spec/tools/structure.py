@@ -3,17 +3,17 @@
 import re
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
-from types import MappingProxyType
-from typing import Any, cast, get_origin
+from types import GenericAlias, MappingProxyType
+from typing import Any, cast, get_args, get_origin
 
 from attrs import has
 from cattrs import ClassValidationError, Converter, IterableValidationError
-from cattrs.cols import homogenous_tuple_structure_factory, mapping_structure_factory  # pyright: ignore[reportUnknownVariableType]
+from cattrs.cols import mapping_structure_factory  # pyright: ignore[reportUnknownVariableType]
 from cattrs.errors import ForbiddenExtraKeysError
 from cattrs.gen import make_dict_structure_fn, override
 
 from prunespec.contract import Constant, Contract, Limits, Share
-from spec.tools.faults import Fault, raise_any
+from spec.tools.faults import ContractError, Fault
 from spec.tools.yaml_tree import Place, Tree, pairs
 
 Hook = Callable[[object, Any], Any]
@@ -37,8 +37,7 @@ def structure(tree: Tree, data: object, place: Place) -> Contract:
     try:
         return _CONVERTER.structure(data, Contract)
     except (ClassValidationError, _ShapeError) as error:
-        raise_any(_faults(error, tree, place))
-        raise
+        raise ContractError(_faults(error, tree, place)) from error
 
 
 def _faults(error: Exception, tree: Tree, place: Place) -> Iterator[Fault]:
@@ -130,7 +129,8 @@ def _mapping_hook(target: type, converter: Converter) -> Hook:
 
 
 def _tuple_hook(target: type, converter: Converter) -> Hook:
-    return _guarded(list, "a list", homogenous_tuple_structure_factory(target, converter))
+    items = cast("type[list[object]]", GenericAlias(list, get_args(target)[0]))
+    return _guarded(list, "a list", lambda value, _: tuple(converter.structure(value, items)))
 
 
 _OVERRIDES: Mapping[type, Mapping[str, Any]] = {

@@ -31,9 +31,7 @@ class Tree:
     lines: Mapping[Place, int]
 
     def fault(self, place: Place, message: str) -> Fault:
-        """Return a fault at `place`, or at the nearest place above it that exists."""
-        while place not in self.lines:
-            place = place[:-1]
+        """Return a fault at `place`, which exists."""
         return Fault(self.path, self.lines[place], message)
 
 

@@ -1,0 +1,1 @@
+"""How fast the reference is, as ratios of baselines that run beside it."""
