@@ -1,7 +1,7 @@
 """Write the vectors from their cases: python -m conformance.cases.generate [--check] [--release].
 
-Nothing is written unless the reference and the second model both give what every case wants. `--check` writes nothing and fails on drift. `--release` freezes the
-required set of the contract's version; once frozen it never changes.
+Nothing is written unless the reference and the second model both give what every case wants. `--check` writes nothing and fails on drift.
+`--release` freezes the required set of the contract's version; once frozen it never changes.
 """
 
 import argparse
@@ -10,17 +10,17 @@ import json
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "reference"), str(ROOT / "conformance"), str(ROOT)]
 
-from prunespec_conformance.expand import expand_step  # noqa: E402
-from prunespec_io import serve  # noqa: E402
-
-from conformance.cases.kit import Case, Step  # noqa: E402
+from conformance.cases.kit import ACCEPTING, REJECTING, Case, Json, Step  # noqa: E402
 from conformance.cases.shorten import shorten  # noqa: E402
-from tests.second_model import model  # noqa: E402
+from prunespec_conformance.expand import expand_step  # noqa: E402
+from prunespec_conformance.jsons import same  # noqa: E402
+from prunespec_io import serve  # noqa: E402
+from tests.second_model import protocol  # noqa: E402
 
 AREAS = ("gate", "split", "json", "batch", "score", "decide", "render", "omit", "meter")
 CONFORMANCE = ROOT / "conformance"
@@ -28,8 +28,12 @@ CONTRACT = json.loads((CONFORMANCE / "contract.json").read_text(encoding="utf-8"
 MOST_BYTES = 3_000_000
 
 
-class Fault(Exception):
+class CaseError(Exception):
     """A case that cannot become a vector."""
+
+
+def _refuse(why: str) -> NoReturn:
+    raise CaseError(why)
 
 
 def main() -> int:
@@ -40,12 +44,12 @@ def main() -> int:
     options = parser.parse_args()
     try:
         files = dict(_files(release=options.release))
-    except Fault as fault:
-        print(fault, file=sys.stderr)
+    except CaseError as error:
+        print(error, file=sys.stderr)  # noqa: T201
         return 2
     changed = [path for path, text in files.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
     for path in changed:
-        print(f"{path.relative_to(ROOT)}: {'drifted; run python -m conformance.cases.generate' if options.check else 'written'}")
+        print(f"{path.relative_to(ROOT)}: {'drifted; run python -m conformance.cases.generate' if options.check else 'written'}")  # noqa: T201
         if not options.check:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(files[path], encoding="utf-8", newline="\n")
@@ -71,16 +75,16 @@ def _files(*, release: bool) -> Iterator[tuple[Path, str]]:
         yield required, _dump({"contract": CONTRACT["version"], "vectors": sorted(ids)})
 
 
-def _dump(value: Any) -> str:
+def _dump(value: Json) -> str:
     return json.dumps(value, ensure_ascii=True, indent=1, sort_keys=True) + "\n"
 
 
 def _lint(ids: list[str], total: int) -> None:
     twice = {name for name in ids if ids.count(name) > 1}
     if twice:
-        raise Fault(f"an id stands twice: {', '.join(sorted(twice))}")
+        _refuse(f"an id stands twice: {', '.join(sorted(twice))}")
     if total > MOST_BYTES:
-        raise Fault(f"the vectors have {total} bytes; at most {MOST_BYTES} are allowed")
+        _refuse(f"the vectors have {total} bytes; at most {MOST_BYTES} are allowed")
 
 
 def _lock(path: Path, ids: list[str]) -> str:
@@ -90,18 +94,16 @@ def _lock(path: Path, ids: list[str]) -> str:
     retired = {line.split(" ", 1)[0] for line in lines if " retired: " in line}
     lost = sorted(known - retired - set(ids))
     if lost:
-        raise Fault(f"ids.lock: {lost[0]} has no case; a vector is retired by 'retired: reason' behind its id, never removed")
+        _refuse(f"ids.lock: {lost[0]} has no case; a vector is retired by 'retired: reason' behind its id, never removed")
     reused = sorted(retired & set(ids))
     if reused:
-        raise Fault(f"ids.lock: {reused[0]} is retired; take a new id")
+        _refuse(f"ids.lock: {reused[0]} is retired; take a new id")
     return "".join(f"{line}\n" for line in (*lines, *(name for name in ids if name not in known)))
 
 
 def _vector(case: Case) -> Mapping[str, Any]:
-    """Return the vector of a case, or raise Fault."""
-    for clause in case.clauses:
-        if clause not in CONTRACT["clauses"]:
-            raise Fault(f"{case.id}: no clause {clause}")
+    """Return the vector of a case, or raise CaseError."""
+    _check(case)
     steps = [_step(case, step) for step in case.steps]
     return {
         "clauses": {clause: CONTRACT["clauses"][clause]["hash"] for clause in case.clauses},
@@ -119,29 +121,50 @@ def _vector(case: Case) -> Mapping[str, Any]:
     }
 
 
+def _check(case: Case) -> None:
+    """Refuse a case that names what does not exist, or uses a feature that it does not declare."""
+    for clause in case.clauses:
+        if clause not in CONTRACT["clauses"]:
+            _refuse(f"{case.id}: no clause {clause}")
+    if case.side not in (ACCEPTING, REJECTING):
+        _refuse(f"{case.id}: no side {case.side}")
+    lists = [step.args.get("features") for step in case.steps]
+    used = {feature for features in lists if isinstance(features, list | tuple) for feature in features if feature in CONTRACT["features"]}
+    if not used <= set(case.features):
+        _refuse(f"{case.id}: uses the features {sorted(used)} and declares {sorted(case.features)}")
+
+
 def _step(case: Case, step: Step) -> Mapping[str, Any]:
     """Return one step with what it wants; the reference and the second model must agree with it."""
     args, want = expand_step(dict(step.args), dict(step.want or {}))
     replies = {"reference": serve.call({"args": args, "op": step.op}), "second model": _model(step.op, args)}
     if not step.want:
-        want = {"ok": {key: replies["second model"]["ok"][key] for key in step.keys}}
+        want = {"ok": _filled(case, step, replies["second model"])}
     if "err" not in want:
         for name, reply in replies.items():
             _agree(case, reply, want, who=name)
     elif {key: replies["reference"].get("err", {}).get(key) for key in want["err"]} != want["err"]:
-        raise Fault(f"{case.id}: the reference gives {replies['reference']}, wanted {want}")
+        _refuse(f"{case.id}: the reference gives {replies['reference']}, wanted {want}")
     sources = {f"args.{name}": value for name, value in args.items() if isinstance(value, str)}
-    return {"args": step.args, "op": step.op, "want": step.want or shorten(_plain(want), sources)}
+    return {"args": shorten(_plain(dict(step.args)), {}), "op": step.op, "want": shorten(_plain(step.want or want), sources)}
+
+
+def _filled(case: Case, step: Step, reply: Mapping[str, Any]) -> Mapping[str, Json]:
+    """Return what the second model gives for the step's keys."""
+    missing = [key for key in step.keys if key not in reply.get("ok", {})]
+    if missing or not step.keys:
+        _refuse(f"{case.id}: the second model gives no {', '.join(missing) or 'key, and the step names none'}: {str(reply)[:600]}")
+    return {key: reply["ok"][key] for key in step.keys}
 
 
 def _model(op: str, args: Mapping[str, Any]) -> Mapping[str, Any]:
     try:
-        return _plain({"ok": model.OPERATIONS[op](dict(args))})
+        return _plain({"ok": protocol.OPERATIONS[op](dict(args))})
     except (KeyError, TypeError, ValueError) as error:
         return {"err": {"detail": repr(error)}}
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: Json) -> Json:
     """Turn tuples and mappings into what JSON gives back."""
     return json.loads(json.dumps(value))
 
@@ -149,9 +172,9 @@ def _plain(value: Any) -> Any:
 def _agree(case: Case, reply: Mapping[str, Any], want: Mapping[str, Any], *, who: str) -> None:
     got = _plain(reply).get("ok")
     for key, value in want["ok"].items():
-        if not isinstance(got, dict) or got.get(key, "(missing)") != value:
+        if not isinstance(got, dict) or not same(value, got.get(key, "(missing)")):
             given = got.get(key, "(missing)") if isinstance(got, dict) else reply
-            raise Fault(f"{case.id}: the {who} gives {key} = {str(given)[:600]}, wanted {str(value)[:600]}")
+            _refuse(f"{case.id}: the {who} gives {key} = {str(given)[:600]}, wanted {str(value)[:600]}")
 
 
 if __name__ == "__main__":

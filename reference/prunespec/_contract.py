@@ -48,12 +48,12 @@ CONTRACT: Contract = Contract(
             "request": "The user's message of this turn, alone, without envelopes or quoted attachments.",
             "basis": "The first 2,000 chars of the request.",
             "block": "Lines that are never parted, before short ones are joined.",
-            "line": "What ends with LF, or with the end of the text.",
-            "fence": "Lines between two marks of backticks or tildes, the marks included.",
+            "line": "What stands before an LF or before the end of the text. Its ending is the LF with a CR right before it.",
+            "fence": "The lines from an opening mark of backticks or tildes to its closing mark, or to the end of the text where there is none.",
             "gap": "What stands between two blocks or paragraphs, before the first or after the last.",
-            "held": "Said of a block that is too short to stand alone and waits for the next one.",
+            "held": "Said of a block, or of blocks that are joined already, too short to stand alone, which wait for the next block.",
             "paragraph": "The unit that is kept or dropped.",
-            "fixed": "Said of a paragraph of more than 6,000 chars. It is never scored and always kept.",
+            "fixed": "Said of a block of more than 6,000 chars, and of the paragraph that it is. It is never scored and always kept.",
             "candidate": "A paragraph that is scored. It has at most 6,000 chars.",
             "batch": "The candidates that one scoring request asks about.",
             "scorer": "Anything that gives each candidate a number from 0 to 1, or no answer.",
@@ -65,7 +65,7 @@ CONTRACT: Contract = Contract(
             "document": "The string of a wrapper that is split.",
             "literal": "A JSON string as it is written in the body, quotes included.",
             "header": "The lines before the pieces of a new text, which name its id and the way back.",
-            "id": "What names a pruned body inside its turn, `P` and a number.",
+            "id": "What names a body that was scored, inside its turn. It is `P` and a number.",
             "scoring request": "One message to a scorer with the questions of one batch.",
             "turn": "One user message and everything until its answer.",
             "round": "One model call inside a turn.",
@@ -335,6 +335,12 @@ CONTRACT: Contract = Contract(
             ),
         }
     ),
+    shapes=MappingProxyType(
+        {
+            "text": "The body is the text.",
+            "json_wrapper": "The text is the decoded document of a wrapper.",
+        }
+    ),
     failures=(
         "timeout",
         "failed",
@@ -449,6 +455,19 @@ CONTRACT: Contract = Contract(
             ),
         }
     ),
+    field_types=MappingProxyType(
+        {
+            "name": "Any text, by METER-010.",
+            "count": "A whole number from 0 on, of at most 16 decimal digits, without leading zeros.",
+            "end": "A count, or `-` where there is no end.",
+            "id": "`P` and one or more ASCII digits, or `-`.",
+            "ratio": "`0`, a point and 3 decimal digits, or `-`.",
+            "shape": "A shape.",
+            "outcome": "An outcome that a log line may name.",
+            "omitted_outcome": "An outcome of `omitted`.",
+            "threshold": "The decimal text of a threshold.",
+        }
+    ),
     log_lines=MappingProxyType(
         {
             "prune": LogLine(
@@ -459,71 +478,85 @@ CONTRACT: Contract = Contract(
                         name="agent",
                         type="name",
                         when="always",
+                        meaning="Who called the tool, as the host names it.",
                     ),
                     LogField(
                         name="name",
                         type="name",
                         when="always",
+                        meaning="The tool that was executed.",
                     ),
                     LogField(
                         name="outcome",
                         type="outcome",
                         when="always",
+                        meaning="The outcome.",
                     ),
                     LogField(
                         name="shape",
                         type="shape",
                         when="shaped",
+                        meaning="What the text was found in.",
                     ),
                     LogField(
                         name="raw_chars",
                         type="count",
                         when="always",
+                        meaning="The chars of the body that the tool returned.",
                     ),
                     LogField(
                         name="kept_chars",
                         type="count",
                         when="always",
+                        meaning="The chars of the body that the model got.",
                     ),
                     LogField(
                         name="paragraphs",
                         type="count",
                         when="always",
+                        meaning="How many paragraphs the text has.",
                     ),
                     LogField(
                         name="dropped",
                         type="count",
                         when="always",
+                        meaning="How many of them the result lists as dropped.",
                     ),
                     LogField(
                         name="ratio",
                         type="ratio",
                         when="always",
+                        meaning="The share of the body that was saved.",
                     ),
                     LogField(
                         name="calls",
                         type="count",
                         when="always",
+                        meaning="How many batches had a usable answer.",
                     ),
                     LogField(
                         name="jev_tokens",
                         type="count",
                         when="always",
+                        meaning="The input tokens that the scorer says it was charged for.",
                     ),
                     LogField(
                         name="ms",
                         type="count",
                         when="always",
+                        meaning="The whole milliseconds that scoring took.",
                     ),
                     LogField(
                         name="threshold",
                         type="threshold",
                         when="always",
+                        meaning="The threshold that was used.",
                     ),
                     LogField(
                         name="sent",
                         type="count",
                         when="always",
+                        meaning="How many scoring requests left the process.",
                     ),
                 ),
             ),
@@ -535,31 +568,37 @@ CONTRACT: Contract = Contract(
                         name="agent",
                         type="name",
                         when="always",
+                        meaning="Who called the tool, as the host names it.",
                     ),
                     LogField(
                         name="id",
                         type="id",
                         when="always",
+                        meaning="The id that was asked for.",
                     ),
                     LogField(
                         name="from",
                         type="count",
                         when="always",
+                        meaning="The first paragraph number asked for.",
                     ),
                     LogField(
                         name="to",
                         type="end",
                         when="always",
+                        meaning="The last paragraph number asked for.",
                     ),
                     LogField(
                         name="chars",
                         type="count",
                         when="always",
+                        meaning="The chars of the reply, by OMIT-014.",
                     ),
                     LogField(
                         name="outcome",
                         type="omitted_outcome",
                         when="always",
+                        meaning="The outcome.",
                     ),
                 ),
             ),
@@ -676,7 +715,7 @@ CONTRACT: Contract = Contract(
             ),
             "GATE-007": Clause(
                 level="MUST",
-                text="The basis is cut to the first 2,000 chars of the request before it is stripped for gate 5, and the unstripped basis is what the scorer gets.",
+                text="The basis is cut to the first 2,000 chars of the request before it is stripped for gate 5, and the unstripped basis is what the scorer gets and what every plan shows.",
                 source="D5",
                 because="Stripping first would let a later part of the request into the basis.",
             ),
@@ -707,7 +746,7 @@ CONTRACT: Contract = Contract(
             ),
             "GATE-012": Clause(
                 level="MUST",
-                text="The outcome `not_tried` names the number of its gate in the result and never stands in a log line.",
+                text="What a gate ended names the number of the gate, and the outcome `not_tried` never stands in a log line.",
                 source="D11",
             ),
             "GATE-013": Clause(
@@ -786,7 +825,7 @@ CONTRACT: Contract = Contract(
             ),
             "SPLIT-014": Clause(
                 level="MUST",
-                text="A held block is not joined to the next one if the joined span would have more than 6,000 chars; it then stands alone.",
+                text="What is held is not joined to the next block if the joined span would have more than 6,000 chars; it then stands alone.",
                 source="D4",
                 because="That a fixed block is no partner follows, since a span that contains one is too long.",
             ),
@@ -797,7 +836,7 @@ CONTRACT: Contract = Contract(
             ),
             "SPLIT-016": Clause(
                 level="MUST",
-                text="A block that is held at the end of the text is joined to the last paragraph before it, unless there is none or the joined span would have more than 6,000 chars; it then stands alone.",
+                text="What is held at the end of the text is joined to the last paragraph before it, unless there is none or the joined span would have more than 6,000 chars; it then stands alone.",
                 source="D4",
             ),
             "SPLIT-017": Clause(
@@ -844,7 +883,7 @@ CONTRACT: Contract = Contract(
             ),
             "JSON-004": Clause(
                 level="MUST",
-                text="A JSON-looking body that does not parse and does not end so is text.",
+                text="A JSON-looking body that does not parse and whose last char that is not white is neither `}` nor `]` is text.",
                 source="ruling",
                 because="A Markdown link and a document that was cut off begin with a bracket as well.",
             ),
@@ -956,7 +995,7 @@ CONTRACT: Contract = Contract(
             ),
             "JSON-025": Clause(
                 level="MUST",
-                text="Without the feature `json_wrapper` every body that is JSON is `structured`, and the feature `json_wrapper_escaped` alone changes nothing.",
+                text="Without the feature `json_wrapper` every JSON-looking body that is not text by JSON-004 is `structured`, and the feature `json_wrapper_escaped` alone changes nothing.",
                 source="ruling",
             ),
             "JSON-026": Clause(
@@ -998,7 +1037,7 @@ CONTRACT: Contract = Contract(
             ),
             "SCORE-001": Clause(
                 level="MUST",
-                text="A score that is missing, not a number, not finite or outside 0 to 1 is no answer; a boolean is not a number.",
+                text="A score that is missing, not a number, not finite or outside 0 to 1, taken as an IEEE 754 double, is no answer; a boolean is not a number.",
                 source="D3",
             ),
             "SCORE-002": Clause(
@@ -1169,7 +1208,7 @@ CONTRACT: Contract = Contract(
             ),
             "OMIT-004": Clause(
                 level="MUST",
-                text="Where the id is missing, no string, or not one of this turn, the outcome is `not_found` with its text, which names the id without the white around it, or `-` where it is no string.",
+                text="Where the id is missing, no string, or not one of this turn, the outcome is `not_found` with its text, which names the id without the white around it, or `-` where it is no string or nothing but white.",
                 source="D7",
             ),
             "OMIT-005": Clause(
@@ -1189,7 +1228,7 @@ CONTRACT: Contract = Contract(
             ),
             "OMIT-008": Clause(
                 level="MUST",
-                text="A text of one or more ASCII digits and a number without a fraction, an infinite one included, count as integers; every other value, booleans among them, counts as missing.",
+                text="A text of one or more ASCII digits and a number that as an IEEE 754 double has no fraction, an infinite one included, count as integers; every other value, booleans among them, counts as missing.",
                 source="ruling",
             ),
             "OMIT-009": Clause(
@@ -1228,7 +1267,7 @@ CONTRACT: Contract = Contract(
             ),
             "OMIT-015": Clause(
                 level="MUST",
-                text="For the id of a body that was scored and came back unchanged every range is `not_dropped`.",
+                text="For the id of a body that came back unchanged every range is `not_dropped`.",
                 source="ruling",
                 because="Nothing is missing from the text that the model has.",
             ),
@@ -1239,7 +1278,7 @@ CONTRACT: Contract = Contract(
             ),
             "METER-002": Clause(
                 level="MUST",
-                text="The field `shape` is absent where gate 5 or 6 ended it, and `paragraphs` is then 0.",
+                text="The field `shape` is absent exactly where no text was found, which is where gate 5 or 6 ended it, and `paragraphs` is then 0.",
                 source="D11",
             ),
             "METER-003": Clause(
@@ -1254,7 +1293,7 @@ CONTRACT: Contract = Contract(
             ),
             "METER-005": Clause(
                 level="MUST",
-                text="The field `calls` counts batches with a usable answer, and `sent` the scoring requests started, retries included.",
+                text="The field `calls` counts batches with a usable answer, and `sent` the scoring requests that were started and left the process, retries included.",
                 source="D11",
                 evidence=Evidence(
                     untestable="The operations are told both counts. The black-box peer over HTTP will see them.",
@@ -1291,7 +1330,7 @@ CONTRACT: Contract = Contract(
             ),
             "METER-011": Clause(
                 level="MUST",
-                text="A reader of log lines ignores fields that stand behind those of the table.",
+                text="A reader of log lines ignores what stands behind the fields of the table.",
                 source="ruling",
             ),
             "METER-012": Clause(
@@ -1324,6 +1363,11 @@ CONTRACT: Contract = Contract(
                 level="MUST",
                 text="The field `dropped` has the number of paragraphs that the result lists as dropped, whether or not they are.",
                 source="D11",
+            ),
+            "METER-017": Clause(
+                level="MUST",
+                text="A line that lacks a field that always stands, has one in another place, or holds a value that a writer would not write there is read as no log line at all.",
+                source="ruling",
             ),
         }
     ),

@@ -128,6 +128,7 @@ class LogField:
     name: str
     type: str
     when: str
+    meaning: str
 
 
 @frozen
@@ -183,9 +184,11 @@ class Contract:
     gates: tuple[Gate, ...]
     decisions: tuple[Decision, ...]
     outcomes: Mapping[str, Outcome]
+    shapes: Mapping[str, str]
     failures: tuple[str, ...]
     omitted_outcomes: Mapping[str, OmittedOutcome]
     texts: Mapping[str, Text]
+    field_types: Mapping[str, str]
     log_lines: Mapping[str, LogLine]
     error_codes: Mapping[str, str]
     departures: tuple[Departure, ...]

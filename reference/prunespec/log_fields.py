@@ -7,15 +7,14 @@ from attrs import frozen
 
 from ._contract import CONTRACT
 from .contract import Contract
-from .json_body import TEXT, WRAPPER
 
 FieldValue = str | int | None
 
 NOTHING = "-"
 ESCAPED_NOTHING = "%2D"  # METER-010
 OMITTED_ID = re.compile(r"P[0-9]+")
-COUNT = re.compile(r"[0-9]+")
-RATIO = re.compile(r"[0-9]\.[0-9]+")
+COUNT = re.compile(r"0|[1-9][0-9]{0,15}")
+RATIO = re.compile(r"0\.([0-9]+)")
 HEX_BYTES = re.compile(r"(?:%[0-9A-F]{2})+")
 
 
@@ -73,18 +72,23 @@ def _unless_nothing(read: Callable[[str], FieldValue]) -> Callable[[str], FieldV
     return lambda word: None if word == NOTHING else read(word)
 
 
+def _is_ratio(word: str, contract: Contract) -> bool:
+    digits = RATIO.fullmatch(word)
+    return word == NOTHING or (digits is not None and len(digits[1]) == contract.limits.ratio_digits)
+
+
 def _matches(pattern: re.Pattern[str], *, or_nothing: str = "") -> Callable[[str, Contract], bool]:
     return lambda word, _: pattern.fullmatch(word) is not None or (word != "" and word == or_nothing)
 
 
 # How each type of field that the contract's tables name is handled.
 TYPES: Mapping[str, FieldType] = {
-    "name": FieldType(escape_name, lambda word, _: word != "", unescape_name),
+    "name": FieldType(escape_name, lambda word, _: escape_name(unescape_name(word)) == word, unescape_name),
     "count": FieldType(_plain, _matches(COUNT), _count),
     "end": FieldType(_plain, _matches(COUNT, or_nothing=NOTHING), _unless_nothing(_count)),
     "id": FieldType(_id, _matches(OMITTED_ID, or_nothing=NOTHING), _unless_nothing(str)),
-    "ratio": FieldType(_plain, _matches(RATIO, or_nothing=NOTHING), _unless_nothing(str)),
-    "shape": FieldType(_plain, lambda word, _: word in {TEXT, WRAPPER}, str),
+    "ratio": FieldType(_plain, _is_ratio, _unless_nothing(str)),
+    "shape": FieldType(_plain, lambda word, contract: word in contract.shapes, str),
     "outcome": FieldType(_plain, lambda word, contract: word in contract.outcomes and contract.outcomes[word].logged, str),
     "omitted_outcome": FieldType(_plain, lambda word, contract: word in contract.omitted_outcomes, str),
     "threshold": FieldType(_plain, lambda word, contract: word in contract.thresholds.values, str),

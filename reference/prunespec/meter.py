@@ -86,7 +86,7 @@ def log_line(kind: str, fields: Mapping[str, FieldValue], *, contract: Contract 
 def parse_log_line(line: str, *, contract: Contract = CONTRACT) -> Entry | None:
     """Read a log line, or return None if it is none. Fields behind those of the table are ignored.
 
-    Implements: METER-011
+    Implements: METER-011, METER-017
     """
     for kind, table in contract.log_lines.items():
         if line.startswith(f"{table.prefix} "):

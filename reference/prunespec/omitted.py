@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from itertools import accumulate, takewhile
 from math import isinf
+from typing import cast
 
 from attrs import frozen
 
@@ -45,16 +46,17 @@ class Reply:
     call: Call
 
 
-def read_call(arguments: Mapping[str, object], *, contract: Contract = CONTRACT) -> Call:
-    """Read the arguments of a call, whatever they hold.
+def read_call(arguments: object, *, contract: Contract = CONTRACT) -> Call:
+    """Read the arguments of a call, whatever they are. What is no mapping holds none.
 
     Implements: OMIT-004, OMIT-007, OMIT-008, OMIT-009, OMIT-011, OMIT-012
     """
-    name = arguments.get("id")
+    values: Mapping[str, object] = cast("Mapping[str, object]", arguments) if isinstance(arguments, Mapping) else {}
+    name = values.get("id")
     return Call(
         id=name.strip(contract.white) if isinstance(name, str) else None,
-        start=_position(arguments.get("from"), highest=contract.limits.max_position) or 0,
-        to=_position(arguments.get("to"), highest=contract.limits.max_position),
+        start=_position(values.get("from"), highest=contract.limits.max_position) or 0,
+        to=_position(values.get("to"), highest=contract.limits.max_position),
     )
 
 
@@ -89,7 +91,7 @@ def dropped_paragraphs(text: str, dropped: Sequence[int], *, contract: Contract 
 
 
 @any_depth
-def omitted_text(omitted: Mapping[int, str] | None, arguments: Mapping[str, object], *, language: str, contract: Contract = CONTRACT) -> Reply:
+def omitted_text(omitted: Mapping[int, str] | None, arguments: object, *, language: str, contract: Contract = CONTRACT) -> Reply:
     """Answer a call of the tool `omitted`.
 
     `omitted` has the dropped paragraphs of the body with that id, as a result carries them; None means that this turn has no such id.
@@ -100,7 +102,7 @@ def omitted_text(omitted: Mapping[int, str] | None, arguments: Mapping[str, obje
     require_known([language], contract.languages, at="language", clause="RENDER-010")
     call = read_call(arguments, contract=contract)
     if omitted is None or call.id is None:
-        text = contract.texts["omitted_not_found"].say(language, {"id": NO_ID if call.id is None else call.id})
+        text = contract.texts["omitted_not_found"].say(language, {"id": call.id or NO_ID})
         return Reply(outcome="not_found", text=text, chars=0, call=call)
     asked = {number: omitted[number] for number in sorted(omitted) if call.holds(number)}
     if not asked:

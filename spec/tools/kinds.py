@@ -39,6 +39,8 @@ _KINDS: Mapping[str, tuple[Renderer, range]] = {
     "omitted_outcomes": (markdown.omitted_outcomes, _NONE),
     "thresholds": (markdown.thresholds, _NONE),
     "texts": (markdown.texts, _ANY),
+    "shapes": (markdown.pairs("shapes", ("Shape", "Meaning")), _NONE),
+    "field_types": (markdown.pairs("field_types", ("Type", "How it is written")), _NONE),
     "log": (markdown.log, _ONE),
     "white": (markdown.white, _NONE),
     "terms": (markdown.pairs("terms", ("Term", "Meaning")), _NONE),

@@ -130,12 +130,12 @@ def log(source: Source, arguments: Sequence[str]) -> str:
     """Show a log line and its fields."""
     line = known(source.contract.log_lines, arguments[0], "log line")
     sample = " ".join((line.prefix, *(f"{field.name}=…" for field in line.fields)))
-    table = _table(("Field", "Type", "When"), map(_field, line.fields))
+    table = _table(("Field", "Type", "When", "Meaning"), map(_field, line.fields))
     return f"```text\n{sample}\n```\n\n{table}"
 
 
 def _field(field: LogField) -> tuple[str, ...]:
-    return f"`{field.name}`", field.type, field.when
+    return f"`{field.name}`", field.type, field.when, field.meaning
 
 
 def white(source: Source, _: Sequence[str]) -> str:

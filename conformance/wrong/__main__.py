@@ -1,0 +1,83 @@
+"""Run a wrong implementation as a program under test, or judge all of them.
+
+python -m conformance.wrong ID            serve protocol 1 with that fault
+python -m conformance.wrong --list        name them all
+python -m conformance.wrong --check       compare what fails with what is pinned
+python -m conformance.wrong --pin         write down what fails
+"""
+
+import argparse
+import json
+import multiprocessing
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from conformance.wrong.overlay import ROOT, StaleEdit, Wrong, install
+
+sys.path[:0] = [str(ROOT / "reference"), str(ROOT / "conformance")]
+
+PINNED = Path(__file__).with_name("pinned.json")
+
+
+def main() -> int:
+    """Run the command."""
+    parser = argparse.ArgumentParser(prog="python -m conformance.wrong", description="Wrong implementations of the contract.")
+    parser.add_argument("id", nargs="?", help="serve protocol 1 with this fault")
+    parser.add_argument("--list", action="store_true", help="name them all")
+    parser.add_argument("--check", action="store_true", help="compare what fails with what is pinned")
+    parser.add_argument("--pin", action="store_true", help="write down what fails")
+    options = parser.parse_args()
+    from conformance.wrong.table import TABLE  # noqa: PLC0415  # the table is long and serving one needs one row
+
+    if options.list:
+        print("\n".join(f"{wrong.id}  {wrong.clause}  {wrong.why}" for wrong in TABLE))
+        return 0
+    if options.check or options.pin:
+        return judge(TABLE, pin=options.pin)
+    chosen = [wrong for wrong in TABLE if wrong.id == options.id]
+    if not chosen:
+        print(f"no wrong implementation {options.id}; see --list", file=sys.stderr)
+        return 2
+    install(chosen[0]).serve(sys.stdin.buffer, sys.stdout.buffer)
+    return 0
+
+
+def failing(wrong: Wrong) -> tuple[str, list[str] | str]:
+    """Return the id of a wrong implementation with the vectors that it fails, or with what is wrong with its edit."""
+    try:
+        serve = install(wrong)
+    except (StaleEdit, SyntaxError) as error:
+        return wrong.id, str(error)
+    from conformance import in_process  # noqa: PLC0415  # each runs in a process of its own
+
+    return wrong.id, sorted(in_process.failing(serve.call))
+
+
+def judge(table: Sequence[Wrong], *, pin: bool) -> int:
+    """Run every wrong implementation against the vectors, each in a process of its own."""
+    with multiprocessing.get_context("spawn").Pool(processes=2, maxtasksperchild=1) as pool:
+        found = dict(pool.imap(failing, table, chunksize=1))
+    faults = [fault for wrong in table for fault in _faults(wrong, found[wrong.id])]
+    text = json.dumps(found, indent=1, sort_keys=True) + "\n"
+    if pin and not faults:
+        PINNED.write_text(text, encoding="utf-8", newline="\n")
+    elif not pin and (not PINNED.exists() or PINNED.read_text(encoding="utf-8") != text):
+        pinned = json.loads(PINNED.read_text(encoding="utf-8")) if PINNED.exists() else {}
+        faults += [f"{name}: fails other vectors than pinned; look, then --pin" for name in sorted(found) if pinned.get(name) != found[name]]
+    print("\n".join(faults) if faults else f"{len(table)} wrong implementations, each caught under its clause")
+    return 1 if faults else 0
+
+
+def _faults(wrong: Wrong, failed: list[str] | str) -> list[str]:
+    """Say what is wrong with the suite, or with the row: nothing fails, or nothing under its clause."""
+    if isinstance(failed, str):
+        return [f"{wrong.id}: {failed}"]
+    from conformance import in_process  # noqa: PLC0415  # the runner's code is needed here only
+
+    clauses = {clause for name in failed for clause in in_process.vectors()[name]["clauses"]}
+    return [] if wrong.clause in clauses else [f"{wrong.id}: fails under {sorted(clauses)}, not under {wrong.clause}"]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
