@@ -16,6 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "reference"), str(ROOT / "conformance"), str(ROOT)]
 
 from conformance.cases.kit import ACCEPTING, REJECTING, Case, Json, Step  # noqa: E402
+from conformance.cases.layout import laid_out  # noqa: E402
 from conformance.cases.shorten import shorten  # noqa: E402
 from prunespec_conformance.expand import expand_step  # noqa: E402
 from prunespec_conformance.jsons import same  # noqa: E402
@@ -45,11 +46,11 @@ def main() -> int:
     try:
         files = dict(_files(release=options.release))
     except CaseError as error:
-        print(error, file=sys.stderr)  # noqa: T201
+        print(error, file=sys.stderr)
         return 2
     changed = [path for path, text in files.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
     for path in changed:
-        print(f"{path.relative_to(ROOT)}: {'drifted; run python -m conformance.cases.generate' if options.check else 'written'}")  # noqa: T201
+        print(f"{path.relative_to(ROOT)}: {'drifted; run python -m conformance.cases.generate' if options.check else 'written'}")
         if not options.check:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(files[path], encoding="utf-8", newline="\n")
@@ -76,7 +77,7 @@ def _files(*, release: bool) -> Iterator[tuple[Path, str]]:
 
 
 def _dump(value: Json) -> str:
-    return json.dumps(value, ensure_ascii=True, indent=1, sort_keys=True) + "\n"
+    return laid_out(value) + "\n"
 
 
 def _lint(ids: list[str], total: int) -> None:

@@ -13,7 +13,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from conformance.wrong.overlay import ROOT, StaleEdit, Wrong, install
+from conformance.wrong.overlay import ROOT, StaleEditError, Wrong, install
 
 sys.path[:0] = [str(ROOT / "reference"), str(ROOT / "conformance")]
 
@@ -47,7 +47,7 @@ def failing(wrong: Wrong) -> tuple[str, list[str] | str]:
     """Return the id of a wrong implementation with the vectors that it fails, or with what is wrong with its edit."""
     try:
         serve = install(wrong)
-    except (StaleEdit, SyntaxError) as error:
+    except (StaleEditError, SyntaxError) as error:
         return wrong.id, str(error)
     from conformance import in_process  # noqa: PLC0415  # each runs in a process of its own
 

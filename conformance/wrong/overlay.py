@@ -32,19 +32,19 @@ class Wrong:
     edits: tuple[Edit, ...]
 
 
-class StaleEdit(ValueError):
+class StaleEditError(ValueError):
     """An edit that no longer fits the reference."""
 
 
 def edited(edit: Edit, source: str) -> str:
-    """Return the source with the edit made; raise StaleEdit where the anchor does not stand exactly once or nothing changes."""
+    """Return the source with the edit made; raise StaleEditError where the anchor does not stand exactly once or nothing changes."""
     if source.count(edit.anchor) != 1:
         message = f"{edit.module}: {edit.anchor!r} stands {source.count(edit.anchor)} times; it must stand once"
-        raise StaleEdit(message)
+        raise StaleEditError(message)
     changed = source.replace(edit.anchor, edit.replacement)
     if changed == source:
         message = f"{edit.module}: {edit.anchor!r} is replaced by itself"
-        raise StaleEdit(message)
+        raise StaleEditError(message)
     compile(changed, edit.module, "exec")
     return changed
 

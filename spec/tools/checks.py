@@ -19,7 +19,6 @@ CLAUSE_ID = re.compile(r"([A-Z]+)-([0-9]{3})")
 LEVELS = ("MUST", "SHOULD", "MAY")
 SOURCE = re.compile(r"D([1-9]|10|11|4b|6b)|ruling")
 THRESHOLD = re.compile(r"0\.[0-9]*[1-9]")
-FIELD_TYPES = ("name", "outcome", "shape", "count", "ratio", "threshold", "id", "end", "omitted_outcome")
 FIELD_TIMES = ("always", "shaped")
 
 
@@ -141,8 +140,8 @@ def _log_fields(contract: Contract) -> Iterator[Finding]:
     for key, line in contract.log_lines.items():
         for at, field in enumerate(line.fields):
             place: Place = ("log_lines", key, "fields", at)
-            if field.type not in FIELD_TYPES:
-                yield (*place, "type"), f"field type `{field.type}` is none of {', '.join(FIELD_TYPES)}"
+            if field.type not in contract.field_types:
+                yield (*place, "type"), f"field type `{field.type}` is none of {', '.join(contract.field_types)}"
             if field.when not in FIELD_TIMES:
                 yield (*place, "when"), f"`when` is `{field.when}` and none of {', '.join(FIELD_TIMES)}"
             if field.name in (other.name for other in line.fields[:at]):
@@ -172,6 +171,9 @@ def _limit_order(contract: Contract) -> Iterator[Finding]:
             yield ("constants", small, "value"), f"`{small}` must not be above `{large}`"
     if numbers["min_block_chars"] >= numbers["max_paragraph_chars"]:
         yield ("constants", "min_block_chars", "value"), "`min_block_chars` must be below `max_paragraph_chars`"
+    share = contract.limits.min_literal_share
+    if not share.numerator * 2 > share.denominator:
+        yield ("constants", "min_literal_share", "value"), "`min_literal_share` must be above one half: the document covers the middle of its body"
 
 
 _LANGUAGES = tuple(field.name for field in fields(Words))

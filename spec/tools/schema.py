@@ -29,7 +29,6 @@ _SPECIAL: Mapping[tuple[type, str], Schema] = {
     (Clause, "source"): {"type": "string", "pattern": f"^({checks.SOURCE.pattern})$"},
     (Clause, "because"): {"type": "string"},
     (Constant, "value"): {"oneOf": [{"type": "integer"}, {"type": "string", "pattern": r"^0\.[0-9]+$"}]},
-    (LogField, "type"): {"enum": list(checks.FIELD_TYPES)},
     (LogField, "when"): {"enum": list(checks.FIELD_TIMES)},
 }
 

@@ -230,7 +230,7 @@ def _value(text: str, folder: Path) -> Contract:
 
 Place = tuple[str | int, ...]
 
-NAMED = ("areas", "terms", "constants", "features", "outcomes", "omitted_outcomes", "texts", "log_lines", "error_codes", "clauses")
+NAMED = ("areas", "terms", "constants", "features", "shapes", "field_types", "outcomes", "omitted_outcomes", "texts", "log_lines", "error_codes", "clauses")
 """Parts whose keys are names; the schema fixes the keys below them and nowhere in them."""
 
 

@@ -46,7 +46,7 @@ EVIDENCE = "evidence: {implied: "
 IN_FLIGHT = "max_in_flight: {value: 4,"
 LABEL_EN = 'en: "[paragraph {number}]"'
 LABEL_JA = "ja: ［段落 {number}］"
-FIELD = "- {name: raw_chars, type: count, when: always}"
+FIELD = "- {name: raw_chars, type: count, when: always,"
 
 SYNTAX = {
     "tab": Mistake("  areas:\n", "\tareas:\n", "is not YAML: found character '\\t'"),
@@ -146,6 +146,7 @@ TABLES = {
         "{value: 12000,", "{value: 5999,", "`max_paragraph_chars` must not be above `max_batch_chars`", elsewhere="    max_paragraph_chars: {"
     ),
     "basis limits": Mistake("{value: 20, unit: chars,", "{value: 2001, unit: chars,", "`min_basis_chars` must not be above `max_basis_chars`"),
+    "half a body": Mistake('{value: "0.6",', '{value: "0.5",', "`min_literal_share` must be above one half"),
     "block as long as a paragraph": Mistake("{value: 120,", "{value: 6000,", "`min_block_chars` must be below `max_paragraph_chars`"),
 }
 
@@ -224,12 +225,12 @@ def test_a_file_that_is_not_utf_8(tmp_path: Path) -> None:
 
 
 def test_numbers_stand_in_sentences(load_text: Load) -> None:
-    contract = load_text(TEXT.replace("{value: 4000,", "{value: 1234567,").replace('value: "0.6"', 'value: "0.35"'))
+    contract = load_text(TEXT.replace("{value: 4000,", "{value: 1234567,").replace('value: "0.6"', 'value: "0.85"'))
     assert "at least 1,234,567 chars" in contract.clauses["GATE-005"].text
     assert "at least 1,234,567 chars" in contract.gates[3].goes_on_if
-    assert "at least 0.35 of the body" in contract.clauses["JSON-012"].text
+    assert "at least 0.85 of the body" in contract.clauses["JSON-012"].text
     assert contract.limits.min_body_chars == 1_234_567
-    assert contract.limits.min_literal_share == Share(7, 20)
+    assert contract.limits.min_literal_share == Share(17, 20)
 
 
 def test_braces_that_name_nothing_stay(load_text: Load) -> None:

@@ -168,7 +168,7 @@ def test_the_table(capsys: pytest.CaptureFixture[str]) -> None:
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[0] for line in lines] == list(load().clauses)
     assert any(line.startswith("SPLIT-001   MUST   prunespec.split") for line in lines)
-    assert "JSON-015    MUST   implied" in lines
+    assert "METER-013   MUST   implied" in lines
 
 
 def test_the_command_on_a_reference_that_does_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

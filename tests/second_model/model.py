@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tests.second_model import log
-from tests.second_model.contract import LIMITS, strip_white
 from tests.second_model.omitted import omitted_text
 from tests.second_model.pruner import complete, plan
 from tests.second_model.split import split

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tests.second_model import log, model
-from tests.second_model.contract import BadArgumentError
+from tests.second_model.contract import LIMITS, BadArgumentError, strip_white
 
 PLAN = ("outcome", "gate", "shape", "paragraphs", "candidates", "batches", "basis")
 COMPLETE = ("outcome", "pruned", "body", "shape", "paragraphs", "dropped", "slices", "ratio", "raw_chars", "kept_chars")
@@ -17,7 +17,7 @@ def _whole(result: Mapping[str, Any], keys: tuple[str, ...]) -> dict[str, Any]:
 
 def plan(args: Mapping[str, Any]) -> dict[str, Any]:
     """Answer `plan`; the basis stands in every plan."""
-    basis = args["request"][: model.LIMITS.max_basis_chars]
+    basis = args["request"][: LIMITS.max_basis_chars]
     return _whole({"basis": basis} | model.OPERATIONS["plan"](args), PLAN)
 
 
@@ -30,11 +30,11 @@ def complete(args: Mapping[str, Any]) -> dict[str, Any]:
 def omitted_text(args: Mapping[str, Any]) -> dict[str, Any]:
     """Answer `omitted_text`: a turn with one body, whatever id the call has, or none where the text is null."""
     spans = model.OPERATIONS["split"]({"text": args["text"]})["paragraphs"] if args["text"] is not None else []
-    longest = model.LIMITS.max_paragraph_chars
+    longest = LIMITS.max_paragraph_chars
     dropped = [number for number, (start, end) in enumerate(spans) if number in args["dropped"] and end - start <= longest]
     body = {"text": args["text"], "paragraphs": spans, "dropped": dropped}
     name = args.get("id")
-    turn = {model.strip_white(name): body} if isinstance(name, str) and args["text"] is not None else {}
+    turn = {strip_white(name): body} if isinstance(name, str) and args["text"] is not None else {}
     arguments = {key: value for key, value in args.items() if key in ("id", "from", "to")}
     result = model.OPERATIONS["omitted_text"]({"arguments": arguments, "language": args["language"], "turn": turn})
     return {key: result[key] for key in ("outcome", "text", "chars")}
