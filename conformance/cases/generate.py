@@ -161,7 +161,7 @@ def _filled(case: Case, step: Step, reply: Mapping[str, Any]) -> Mapping[str, Js
 def _model(op: str, args: Mapping[str, Any]) -> Mapping[str, Any]:
     try:
         return _plain({"ok": protocol.OPERATIONS[op](dict(args))})
-    except (KeyError, TypeError, ValueError) as error:
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
         return {"err": {"detail": repr(error)}}
 
 

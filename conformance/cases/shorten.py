@@ -1,14 +1,16 @@
 """Long texts of a vector, written short: as parts of its arguments and as repeats."""
 
 import re
-from typing import Any
+from collections.abc import Mapping
+
+from conformance.cases.kit import Json
 
 SHORTEST = 96
 REPEAT = re.compile(r"(.{1,60}?)\1{5,}", re.DOTALL)
 
 
-def shorten(value: Any, sources: dict[str, str]) -> Any:
-    """Write every long text in `value` short. `sources` are the expanded texts that `$ref` can name."""
+def shorten(value: Json, sources: Mapping[str, str]) -> Json:
+    """Write every long text in `value` short. `sources` are the expanded texts that `$ref` can name. What is short already stays so."""
     if isinstance(value, str):
         return value if len(value) < SHORTEST else _parts(value, sources)
     if isinstance(value, list | tuple):
@@ -18,11 +20,11 @@ def shorten(value: Any, sources: dict[str, str]) -> Any:
     return value
 
 
-def _parts(text: str, sources: dict[str, str]) -> Any:
+def _parts(text: str, sources: Mapping[str, str]) -> Json:
     for name, source in sources.items():
         if text == source:
             return {"$ref": name}
-    parts: list[Any] = []
+    parts: list[Json] = []
     at = plain = 0
     while at < len(text):
         name, start, length = _longest(text, at, sources)
@@ -44,7 +46,7 @@ def _next(text: str, at: int) -> int:
     return min(found, default=len(text))
 
 
-def _longest(text: str, at: int, sources: dict[str, str]) -> tuple[str, int, int]:
+def _longest(text: str, at: int, sources: Mapping[str, str]) -> tuple[str, int, int]:
     """Find the longest part of a source that stands in `text` at `at`."""
     best = ("", 0, 0)
     for name, source in sources.items():
@@ -68,8 +70,8 @@ def _common(text: str, at: int, source: str) -> int:
     return low
 
 
-def _repeats(text: str) -> list[Any]:
-    parts: list[Any] = []
+def _repeats(text: str) -> list[Json]:
+    parts: list[Json] = []
     at = 0
     for found in REPEAT.finditer(text):
         if len(found[0]) < SHORTEST:

@@ -6,7 +6,7 @@ scoring failed; `omitted_text` answers the model that wants a dropped paragraph.
 
 from ._contract import CONTRACT
 from .contract import Contract, Span
-from .decide import read_threshold
+from .decide import read_score, read_threshold
 from .errors import RequestError, ScorerError
 from .meter import Entry, Usage, log_line, omitted_line, parse_log_line, prune_line
 from .omitted import Call, Reply, dropped_paragraphs, omitted_text, read_call, tool
@@ -40,6 +40,7 @@ __all__ = [
     "plan",
     "prune_line",
     "read_call",
+    "read_score",
     "read_threshold",
     "split",
     "tool",

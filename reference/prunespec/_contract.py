@@ -917,6 +917,7 @@ CONTRACT: Contract = Contract(
                 level="MUST",
                 text="Its document is the longest of the direct string values, decoded; of equally long ones the one with the longer literal, and of those the first.",
                 source="D4b",
+                because="That the first is taken is said for completeness; of two that are equal in both, each has less than half of the body.",
             ),
             "JSON-011": Clause(
                 level="MUST",
@@ -1128,6 +1129,9 @@ CONTRACT: Contract = Contract(
                 level="SHOULD",
                 text="A person who chooses a threshold is shown the labels of the threshold table and its warning in their language.",
                 source="D6",
+                evidence=Evidence(
+                    untestable="It is about what people see, and the operations show nothing to people.",
+                ),
             ),
             "RENDER-001": Clause(
                 level="MUST",

@@ -23,11 +23,11 @@ def answers(scores: object, candidates: int) -> list[Answer] | ScorerError:
     """
     if not isinstance(scores, (list, tuple)):
         return ScorerError(outcome="failed", clause="SCORE-005")
-    usable = map(answer, scores)  # pyright: ignore[reportUnknownArgumentType]
+    usable = map(read_score, scores)  # pyright: ignore[reportUnknownArgumentType]
     return list(islice((*usable, *repeat(None, candidates)), candidates))
 
 
-def answer(score: object) -> Answer:
+def read_score(score: object) -> Answer:
     """Return `score` if it is a number from 0 to 1.
 
     Implements: SCORE-001

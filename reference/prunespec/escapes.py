@@ -14,6 +14,7 @@ Writer = Callable[[str], str]
 # JSON-016: a pair of backslashes, or an escape that a canonical literal does not have. The leftmost match is an escape and never a part of one; what stands
 # behind a pair is known once all pairs are out of the way.
 PAIR_OR_ODD = re.compile(r"\\(?:\\|/|u(?!00(?:0[0-7bef]|1[0-9a-f])))")
+NOT_ASCII = re.compile("[^\x00-\x7f]+")
 ESCAPE = re.compile(r"\\u[dD][89abAB]..\\u....|\\u....|\\.")
 # JSON-006: a pair of surrogate escapes, or (captured) one without its partner.
 SURROGATE = re.compile(r"\\u[dD][89abAB]..\\u[dD][c-fC-F]..|(\\u[dD][89a-fA-F]..)")
@@ -34,12 +35,17 @@ def ascii_only(text: str) -> str:
 
     Implements: JSON-019
     """
+    return NOT_ASCII.sub(lambda found: as_python(found[0]), canonical(text))
+
+
+def as_python(text: str) -> str:
+    """Write `text` as Python's writer does by default, without the quotes."""
     return encode_basestring_ascii(text)[1:-1]
 
 
-def ascii_and_slash(text: str) -> str:
-    r"""Write `text` as PHP does: like `ascii_only`, and `/` as `\/`."""
-    return ascii_only(text).replace("/", r"\/")
+def as_php(text: str) -> str:
+    """Write `text` as PHP's writer does by default, without the quotes."""
+    return as_python(text).replace("/", r"\/")
 
 
 def is_canonical(literal: str) -> bool:
@@ -58,7 +64,7 @@ def has_unpaired_surrogate(source: str) -> bool:
 
     Implements: JSON-006
     """
-    return any(escape[1] for escape in SURROGATE.finditer(source.replace(BACKSLASH_PAIR, "")))
+    return any(escape[1] for escape in SURROGATE.finditer(source.replace(BACKSLASH_PAIR, r"\-")))
 
 
 def source_offsets(literal: str, text: str, offsets: Sequence[int]) -> Sequence[int]:
@@ -69,8 +75,8 @@ def source_offsets(literal: str, text: str, offsets: Sequence[int]) -> Sequence[
     Implements: JSON-022
     """
     return (
-        _by_writer(ascii_only, literal, source_of=(text, offsets))
-        or _by_writer(ascii_and_slash, literal, source_of=(text, offsets))
+        _by_writer(as_python, literal, source_of=(text, offsets))
+        or _by_writer(as_php, literal, source_of=(text, offsets))
         or _by_every_escape(literal, offsets)
     )
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
+from types import NoneType
 
 from attrs import frozen
 
@@ -15,13 +16,16 @@ ESCAPED_NOTHING = "%2D"  # METER-010
 OMITTED_ID = re.compile(r"P[0-9]+")
 COUNT = re.compile(r"0|[1-9][0-9]{0,15}")
 RATIO = re.compile(r"0\.([0-9]+)")
+_TEXT = frozenset({str})
+_COUNT = frozenset({int})
 HEX_BYTES = re.compile(r"(?:%[0-9A-F]{2})+")
 
 
 @frozen
 class FieldType:
-    """How the values of a field are written, checked and read."""
+    """What values a field takes, and how they are written, checked and read."""
 
+    types: frozenset[type]
     write: Callable[[FieldValue], str]
     is_valid: Callable[[str, Contract], bool]
     read: Callable[[str], FieldValue]
@@ -34,12 +38,17 @@ def escape_name(name: FieldValue) -> str:
     """
     if name == NOTHING:
         return ESCAPED_NOTHING
-    unsafe = re.compile(f"[%=\x00-\x1f\x7f-\x9f\ud800-\udfff{re.escape(CONTRACT.white)}]")
-    return unsafe.sub(_percent, str(name or "")) or NOTHING
+    unsafe = re.compile(f"[%=\x00-\x1f\x7f-\x9f{re.escape(CONTRACT.white)}]")
+    return unsafe.sub(_percent, _without_surrogates(str(name or ""))) or NOTHING
+
+
+def _without_surrogates(name: str) -> str:
+    """Return a name that can be written; what is no char becomes a question mark."""
+    return name.encode(errors="replace").decode()
 
 
 def _percent(char: re.Match[str]) -> str:
-    return "".join(f"%{byte:02X}" for byte in char[0].encode(errors="replace"))
+    return "".join(f"%{byte:02X}" for byte in char[0].encode())
 
 
 def unescape_name(word: str) -> str:
@@ -61,7 +70,8 @@ def _id(value: FieldValue) -> str:
 
     Implements: METER-008
     """
-    return value if isinstance(value, str) and OMITTED_ID.fullmatch(value) else NOTHING
+    word = value.strip(CONTRACT.white) if isinstance(value, str) else ""
+    return word if OMITTED_ID.fullmatch(word) else NOTHING
 
 
 def _count(word: str) -> int:
@@ -83,13 +93,13 @@ def _matches(pattern: re.Pattern[str], *, or_nothing: str = "") -> Callable[[str
 
 # How each type of field that the contract's tables name is handled.
 TYPES: Mapping[str, FieldType] = {
-    "name": FieldType(escape_name, lambda word, _: escape_name(unescape_name(word)) == word, unescape_name),
-    "count": FieldType(_plain, _matches(COUNT), _count),
-    "end": FieldType(_plain, _matches(COUNT, or_nothing=NOTHING), _unless_nothing(_count)),
-    "id": FieldType(_id, _matches(OMITTED_ID, or_nothing=NOTHING), _unless_nothing(str)),
-    "ratio": FieldType(_plain, _is_ratio, _unless_nothing(str)),
-    "shape": FieldType(_plain, lambda word, contract: word in contract.shapes, str),
-    "outcome": FieldType(_plain, lambda word, contract: word in contract.outcomes and contract.outcomes[word].logged, str),
-    "omitted_outcome": FieldType(_plain, lambda word, contract: word in contract.omitted_outcomes, str),
-    "threshold": FieldType(_plain, lambda word, contract: word in contract.thresholds.values, str),
+    "name": FieldType(_TEXT, escape_name, lambda word, _: escape_name(unescape_name(word)) == word, unescape_name),
+    "count": FieldType(_COUNT, _plain, _matches(COUNT), _count),
+    "end": FieldType(_COUNT | {NoneType}, _plain, _matches(COUNT, or_nothing=NOTHING), _unless_nothing(_count)),
+    "id": FieldType(_TEXT | {NoneType}, _id, _matches(OMITTED_ID, or_nothing=NOTHING), _unless_nothing(str)),
+    "ratio": FieldType(_TEXT | {NoneType}, _plain, _is_ratio, _unless_nothing(str)),
+    "shape": FieldType(_TEXT, _plain, lambda word, contract: word in contract.shapes, str),
+    "outcome": FieldType(_TEXT, _plain, lambda word, contract: word in contract.outcomes and contract.outcomes[word].logged, str),
+    "omitted_outcome": FieldType(_TEXT, _plain, lambda word, contract: word in contract.omitted_outcomes, str),
+    "threshold": FieldType(_TEXT, _plain, lambda word, contract: word in contract.thresholds.values, str),
 }

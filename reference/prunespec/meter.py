@@ -122,7 +122,7 @@ def _line(kind: str, contract: Contract) -> LogLine:
 def _written(field: LogField, value: FieldValue, contract: Contract) -> str:
     """Write one value, or raise RequestError if the field cannot hold it."""
     kind = TYPES[field.type]
-    written = kind.write(value)
+    written = kind.write(value) if type(value) in kind.types else ""
     if not kind.is_valid(written, contract):
         help_ = f"{value!r} is no {field.type}"
         raise RequestError(code="bad_argument", at=field.name, help=help_, clause="METER-001")

@@ -101,7 +101,7 @@ def omitted_text(omitted: Mapping[int, str] | None, arguments: object, *, langua
     """
     require_known([language], contract.languages, at="language", clause="RENDER-010")
     call = read_call(arguments, contract=contract)
-    if omitted is None or call.id is None:
+    if omitted is None or not call.id:
         text = contract.texts["omitted_not_found"].say(language, {"id": call.id or NO_ID})
         return Reply(outcome="not_found", text=text, chars=0, call=call)
     asked = {number: omitted[number] for number in sorted(omitted) if call.holds(number)}

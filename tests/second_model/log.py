@@ -9,7 +9,6 @@ from tests.second_model.pruner import threshold_text
 
 TABLES: dict[str, Any] = CONTRACT["log_lines"]
 SHAPES = ("text", "json_wrapper")
-UNSHAPED = tuple(gate["outcome"] for gate in CONTRACT["gates"] if gate["name"] in ("has_basis", "has_text"))
 OUTCOMES = tuple(name for name, row in CONTRACT["outcomes"].items() if row["logged"])
 
 
@@ -31,15 +30,15 @@ def unescape(value: str) -> str:
     if value == "-":
         return ""
     first, *others = value.split("%")
-    read = bytearray(first.encode("utf-8", "surrogatepass"))
+    read = bytearray(first.encode("utf-8", "strict"))
     for other in others:
         digits = other[:2]
         if len(digits) < len("00") or any(digit not in HEX_DIGITS for digit in digits):
             refuse("name", value)
         read.append(int(digits, 16))
-        read += other[2:].encode("utf-8", "surrogatepass")
+        read += other[2:].encode("utf-8", "strict")
     try:
-        return read.decode("utf-8", "surrogatepass")
+        return read.decode("utf-8", "strict")
     except UnicodeDecodeError:
         refuse("name", value)
 
@@ -51,7 +50,8 @@ def is_id(text: object) -> bool:
 
 def is_count(text: str) -> bool:
     """Say whether a text is a count without sign, leading zeros or grouping (METER-015)."""
-    return text == "0" or (text != "" and text[0] != "0" and all(char in ASCII_DIGITS for char in text))
+    short_enough = len(text) <= len(str(LIMITS.max_position))
+    return text == "0" or (short_enough and text != "" and text[0] != "0" and all(char in ASCII_DIGITS for char in text))
 
 
 def is_ratio(text: object) -> bool:
@@ -108,6 +108,8 @@ def read_value(name: str, kind: str, text: str) -> str | int | None:
     if not is_written(kind, text):
         refuse(name, text)
     if kind == "name":
+        if escape(unescape(text)) != text:
+            refuse(name, text)
         return unescape(text)
     if kind in ("ratio", "id", "end") and text == "-":
         return None
@@ -140,7 +142,7 @@ def parse_log_line(line: str) -> tuple[str, dict[str, Any]]:
     fields: dict[str, Any] = {}
     for row in table["fields"]:
         name = row["name"]
-        if row["when"] == "shaped" and fields["outcome"] in UNSHAPED:
+        if row["when"] == "shaped" and (not parts or parts[0][0] != name):
             continue
         if not parts or parts[0][:2] != (name, "="):
             refuse("line", line)

@@ -60,7 +60,7 @@ def omitted_text(args: Mapping[str, Any], limits: Limits = LIMITS) -> dict[str, 
         return {"outcome": outcome, "text": text, "chars": chars, "id": body_id, "from": first, "to": last}
 
     if body_id is None or body_id not in turn:
-        return reply("not_found", fill("omitted_not_found", language, id="-" if body_id is None else body_id))
+        return reply("not_found", fill("omitted_not_found", language, id=body_id or "-"))
     body = turn[body_id]
     dropped = body["dropped"] if body.get("pruned", True) else []
     wanted = [number for number in sorted(dropped) if first <= number and (last is None or number <= last)]
