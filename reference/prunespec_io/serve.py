@@ -183,19 +183,24 @@ REQUESTS: Mapping[str, Callable[[Args], Mapping[str, Json]]] = {
 
 def reply(line: bytes) -> Mapping[str, Json]:
     """Answer one line."""
+    return _answered(line)[1]
+
+
+def _answered(line: bytes) -> tuple[str | None, Mapping[str, Json]]:
+    """Return what kind of request a line is, if it is one, and the answer."""
     try:
         request = _decoded(line)
     except (ValueError, RecursionError) as error:
-        return {"id": None, **_error(fault(code="bad_json", at="line", detail=f"send one JSON object per line ({error})"))}
+        return None, {"id": None, **_error(fault(code="bad_json", at="line", detail=f"send one JSON object per line ({error})"))}
     if not isinstance(request, dict):
-        return {"id": None, **_error(fault(code="bad_json", at="line", detail="send one JSON object per line"))}
+        return None, {"id": None, **_error(fault(code="bad_json", at="line", detail="send one JSON object per line"))}
     fields = cast("Args", request)
     kind = fields.get("type")
     answer = REQUESTS.get(kind) if isinstance(kind, str) else None
-    if answer is None:
+    if answer is None or not isinstance(kind, str):
         refusal = _error(fault(code="bad_request", at="type", detail=f"pass one of {', '.join(sorted(REQUESTS))}"))
-        return {"id": fields.get("id"), **refusal}
-    return {"id": fields.get("id"), **answer(fields)}
+        return None, {"id": fields.get("id"), **refusal}
+    return kind, {"id": fields.get("id"), **answer(fields)}
 
 
 def _decoded(line: bytes) -> Json:
@@ -210,10 +215,11 @@ def _decoded(line: bytes) -> Json:
 
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
-    """Answer every line of `source` until it ends or says `bye`. Replies are flushed when no further request waits."""
+    """Answer every line of `source` until it ends or says `bye`."""
     encode = json.JSONEncoder(separators=(",", ":")).encode
     while line := source.readline():
-        answered = reply(line)
-        sink.write(encode(answered).encode())
-        sink.write(b"\n")
+        kind, answer = _answered(line)
+        sink.write(encode(answer).encode() + b"\n")
         sink.flush()
+        if kind == "bye":
+            return
