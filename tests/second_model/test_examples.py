@@ -601,8 +601,6 @@ def test_log_line_of_a_pruning() -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        PRUNE_LINE.replace(" shape=text", ""),
-        PRUNE_LINE.replace("outcome=ok", "outcome=no_basis"),
         PRUNE_LINE.replace(" sent=2", ""),
         PRUNE_LINE.replace("ms=20", "ms=020"),
         PRUNE_LINE.replace("ms=20", "ms=+2"),
