@@ -5,6 +5,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import cast
 
+from conformance.cases.layout import laid_out
+
 Step = Mapping[str, object]
 
 _SHOWN = ("session", "op", "args", "want")
@@ -15,19 +17,19 @@ def example(folder: Path, vector_id: str) -> str | None:
 
     Long values stay as short as they are written there.
     """
-    for steps in _steps_of(folder, vector_id):
-        return "\n\n".join(map(_block, steps))
+    for vector in _vectors(folder):
+        if vector["id"] == vector_id:
+            steps = cast("list[Step]", vector["steps"])
+            return "\n\n".join([f"Vector `{vector_id}` catches a program that {vector['why']}:", *map(_block, steps)])
     return None
 
 
-def _steps_of(folder: Path, vector_id: str) -> Iterator[list[Step]]:
+def _vectors(folder: Path) -> Iterator[Mapping[str, object]]:
     for path in sorted(folder.glob("*.json")):
         document = json.loads(path.read_text(encoding="utf-8"))
-        for vector in cast("list[Mapping[str, object]]", document["vectors"]):
-            if vector["id"] == vector_id:
-                yield cast("list[Step]", vector["steps"])
+        yield from cast("list[Mapping[str, object]]", document["vectors"])
 
 
 def _block(step: Step) -> str:
     values = {key: step[key] for key in _SHOWN if key in step}
-    return f"```json\n{json.dumps(values, ensure_ascii=False, indent=2)}\n```"
+    return f"```json\n{laid_out(values, ensure_ascii=False)}\n```"

@@ -262,10 +262,9 @@ def test_thresholds(source: Source) -> None:
 
 def test_a_vector_is_shown_as_it_stands(source: Source) -> None:
     text = fill(["vector", "split-one"], source)
-    first, second = text.split("\n\n")
-    assert first.startswith('```json\n{\n  "op": "split",\n  "args": {\n')
-    assert '"$repeat": [\n' in first
-    assert "あ" in first
+    why, first, second = text.split("\n\n")
+    assert why == "Vector `split-one` catches a program that x:"
+    assert first.startswith('```json\n{"args": {"text": {"$repeat": ["あ", 4000]}}, "op": "split",')
     assert json.loads(second.removeprefix("```json").removesuffix("```"))["session"] == 1
 
 
