@@ -104,6 +104,7 @@ NONE = [
     ),
     _none("count-of-another-script", "reads digits of other scripts", line("omitted", chars="\u0667"), line("omitted", chars="\uff17")),
     _none("count-of-17-digits", "reads counts that are not kept exactly, or raises", line("omitted", chars=str(10**16)), line("omitted", chars="9" * 500)),
+    _none("count-one-above-the-largest", "reads counts that a double does not keep", line("omitted", chars=str(LIMITS["max_position"] + 1))),
     _none(
         "count-that-is-none",
         "reads a count that is not there as 0",

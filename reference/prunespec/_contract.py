@@ -457,15 +457,15 @@ CONTRACT: Contract = Contract(
     ),
     field_types=MappingProxyType(
         {
-            "name": "Any text, by METER-010.",
-            "count": "A whole number from 0 on, of at most 16 decimal digits, without leading zeros.",
-            "end": "A count, or `-` where there is no end.",
-            "id": "`P` and one or more ASCII digits, or `-`.",
-            "ratio": "`0`, a point and 3 decimal digits, or `-`.",
+            "name": "A text, by METER-010. Read back as the text.",
+            "count": "A whole number from 0 to 9,007,199,254,740,991 in decimal digits, without leading zeros or grouping. Read as a number.",
+            "end": "A count, or `-` where there is no end, which is read as nothing.",
+            "id": "`P` and one or more ASCII digits, or `-`, which is read as nothing.",
+            "ratio": "`0`, a point and 3 decimal digits, or `-`, which is read as nothing. Read as the text.",
             "shape": "A shape.",
             "outcome": "An outcome that a log line may name.",
             "omitted_outcome": "An outcome of `omitted`.",
-            "threshold": "The decimal text of a threshold.",
+            "threshold": "The decimal text of a threshold, as the threshold table has it. Read as the text.",
         }
     ),
     log_lines=MappingProxyType(

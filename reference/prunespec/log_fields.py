@@ -14,7 +14,7 @@ FieldValue = str | int | None
 NOTHING = "-"
 ESCAPED_NOTHING = "%2D"  # METER-010
 OMITTED_ID = re.compile(r"P[0-9]+")
-COUNT = re.compile(r"0|[1-9][0-9]{0,15}")
+COUNT = re.compile(r"0|[1-9][0-9]*")
 RATIO = re.compile(r"0\.([0-9]+)")
 _TEXT = frozenset({str})
 _COUNT = frozenset({int})
@@ -82,6 +82,12 @@ def _unless_nothing(read: Callable[[str], FieldValue]) -> Callable[[str], FieldV
     return lambda word: None if word == NOTHING else read(word)
 
 
+def _is_count(word: str) -> bool:
+    """Tell whether a word is a count that every reader keeps exactly. Its digits are counted first, since there may be very many."""
+    largest = CONTRACT.limits.max_position
+    return COUNT.fullmatch(word) is not None and len(word) <= len(str(largest)) and int(word) <= largest
+
+
 def _is_ratio(word: str, contract: Contract) -> bool:
     digits = RATIO.fullmatch(word)
     return word == NOTHING or (digits is not None and len(digits[1]) == contract.limits.ratio_digits)
@@ -94,8 +100,8 @@ def _matches(pattern: re.Pattern[str], *, or_nothing: str = "") -> Callable[[str
 # How each type of field that the contract's tables name is handled.
 TYPES: Mapping[str, FieldType] = {
     "name": FieldType(_TEXT, escape_name, lambda word, _: escape_name(unescape_name(word)) == word, unescape_name),
-    "count": FieldType(_COUNT, _plain, _matches(COUNT), _count),
-    "end": FieldType(_COUNT | {NoneType}, _plain, _matches(COUNT, or_nothing=NOTHING), _unless_nothing(_count)),
+    "count": FieldType(_COUNT, _plain, lambda word, _: _is_count(word), _count),
+    "end": FieldType(_COUNT | {NoneType}, _plain, lambda word, _: word == NOTHING or _is_count(word), _unless_nothing(_count)),
     "id": FieldType(_TEXT | {NoneType}, _id, _matches(OMITTED_ID, or_nothing=NOTHING), _unless_nothing(str)),
     "ratio": FieldType(_TEXT | {NoneType}, _plain, _is_ratio, _unless_nothing(str)),
     "shape": FieldType(_TEXT, _plain, lambda word, contract: word in contract.shapes, str),

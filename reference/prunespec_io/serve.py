@@ -77,11 +77,11 @@ def plan(args: Args) -> Json:
 
 def complete(args: Args) -> Json:
     """Answer `complete`."""
-    planned = _planned(args)
+    planned, named, language = _planned(args), text(args, "id"), text(args, "language")
     if "failure" in args:
         result = prunespec.fail_open(planned, text(args, "failure"))
     elif "scores" in args:
-        result = prunespec.complete(planned, args["scores"], threshold=args.get("threshold"), id=text(args, "id"), language=text(args, "language"))
+        result = prunespec.complete(planned, args["scores"], threshold=args.get("threshold"), id=named, language=language)
     else:
         raise fault(code="missing_argument", at="scores", detail="pass one number or null per candidate, or a failure")
     names = ("outcome", "pruned", "body", "shape", "paragraphs", "dropped", "slices", "ratio", "raw_chars", "kept_chars")
@@ -128,7 +128,9 @@ OPERATIONS: Mapping[str, Callable[[Args], Json]] = {
 def call(request: Args) -> Mapping[str, Json]:
     """Answer one call: `ok`, `err` or `unsupported`."""
     name = request.get("op")
-    operation = OPERATIONS.get(name) if isinstance(name, str) else None
+    if not isinstance(name, str):
+        return _error(fault(code="bad_request", at="op", detail="name an operation"))
+    operation = OPERATIONS.get(name)
     if operation is None:
         return {"unsupported": name}
     args = request.get("args", {})

@@ -50,8 +50,8 @@ def is_id(text: object) -> bool:
 
 def is_count(text: str) -> bool:
     """Say whether a text is a count without sign, leading zeros or grouping (METER-015)."""
-    short_enough = len(text) <= len(str(LIMITS.max_position))
-    return text == "0" or (short_enough and text != "" and text[0] != "0" and all(char in ASCII_DIGITS for char in text))
+    digits = text != "" and text[0] != "0" and all(char in ASCII_DIGITS for char in text)
+    return text == "0" or (digits and len(text) <= len(str(LIMITS.max_position)) and int(text) <= LIMITS.max_position)
 
 
 def is_ratio(text: object) -> bool:
@@ -68,7 +68,7 @@ def refuse(name: str, value: object) -> NoReturn:
 
 def is_whole(value: object) -> bool:
     """Say whether a value is an integer that is not negative."""
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= LIMITS.max_position
 
 
 WORDS: dict[str, tuple[str, ...]] = {"outcome": OUTCOMES, "omitted_outcome": tuple(CONTRACT["omitted_outcomes"]), "shape": SHAPES}
