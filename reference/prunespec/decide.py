@@ -8,6 +8,7 @@ from numbers import Real
 from ._contract import CONTRACT
 from .contract import Contract
 from .errors import ScorerError
+from .stack import any_depth
 
 # RFC 8259, section 6
 JSON_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?")
@@ -32,13 +33,16 @@ def read_score(score: object) -> Answer:
 
     Implements: SCORE-001
     """
-    if not isinstance(score, (float, int)) and isinstance(score, Real):
-        score = float(score)  # a number of another library, such as numpy's
-    if not isinstance(score, (float, int)) or isinstance(score, bool):
+    if not isinstance(score, (float, int, Real)) or isinstance(score, bool):
         return None
-    return score if 0 <= score <= 1 else None
+    try:
+        number = float(score)  # of Python, or of another library such as numpy
+    except OverflowError:
+        return None
+    return number if 0 <= number <= 1 else None
 
 
+@any_depth
 def read_threshold(value: object, *, contract: Contract = CONTRACT) -> str:
     """Return the decimal text of the threshold that `value` is, or of the default.
 

@@ -67,7 +67,7 @@ def has_unpaired_surrogate(source: str) -> bool:
     return any(escape[1] for escape in SURROGATE.finditer(source.replace(BACKSLASH_PAIR, r"\-")))
 
 
-def source_offsets(literal: str, text: str, offsets: Sequence[int]) -> Sequence[int]:
+def source_offsets(literal: str, text: str, *, offsets: Sequence[int]) -> Sequence[int]:
     """Return where each of the ascending `offsets` into the decoded `text` stands in its `literal`.
 
     The writers that most literals come from are tried first, since what they write can be measured without looking at escapes.

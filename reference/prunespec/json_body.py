@@ -22,6 +22,7 @@ CLOSINGS = ("}", "]")
 # A quotation mark that no backslash escapes, in a body read backwards.
 QUOTE_BACKWARDS = re.compile(r'"(?!\\(?:\\\\)*(?!\\))')
 NOT_A_BRACKET = re.compile(r'[^][{}"]+|"[^"\\]*(?:\\.[^"\\]*)*"')
+MIDDLE = 2  # JSON-012, JSON-015: what has more than half of a body covers its middle
 LEVEL_STEP = {"[": 1, "{": 1, "]": -1, "}": -1}
 # Stands for the document while the rest is parsed. No other string can be equal to it: it is no char.
 STAND_IN = "\ud800"
@@ -96,13 +97,13 @@ def _wrapper(body: str, *, contract: Contract) -> Content | None:
 
     Implements: JSON-011, JSON-012, JSON-015
     """
-    found = _string_around(body, len(body) // 2)
+    found = _string_around(body, len(body) // MIDDLE)
     if not found:
         return None
     text, start, end = found
     if len(text) < contract.limits.min_body_chars or not contract.limits.min_literal_share.is_reached(end - start, len(body)):
         return None
-    if has_surrogate(text) or not _is_document(text, body[:start], body[end:], max_levels=contract.limits.max_nesting_levels):
+    if has_surrogate(text) or not _is_document(text, body[:start], after=body[end:], max_levels=contract.limits.max_nesting_levels):
         return None
     is_canonical = escapes.is_canonical(body[start + 1 : end - 1])
     return Content(shape=WRAPPER, text=text, start=start + 1, end=end - 1, is_canonical=is_canonical)
@@ -124,7 +125,7 @@ def _string_around(body: str, at: int) -> tuple[str, int, int] | None:
     return text, start, end
 
 
-def _is_document(text: str, before: str, after: str, *, max_levels: int) -> bool:
+def _is_document(text: str, before: str, *, after: str, max_levels: int) -> bool:
     """Tell whether the string `text` is the document of a wrapper that is written as `before` and `after` around it.
 
     Implements: JSON-006, JSON-009, JSON-010, JSON-013
@@ -150,11 +151,17 @@ def _members(before: str, after: str, *, max_levels: int) -> list[tuple[str, obj
     if not source.startswith("{") or _is_deeper(source, max_levels):
         return []
     try:
+        return _decoded(source)
+    except RecursionError:
+        return on_new_stack(lambda: _decoded(source))
+
+
+def _decoded(source: str) -> list[tuple[str, object]]:
+    """Return the members of the object `source`, or nothing if it does not parse."""
+    try:
         return DECODER.decode(source)
     except ValueError:
         return []
-    except RecursionError:
-        return on_new_stack(lambda: DECODER.decode(source))
 
 
 def _is_deeper(source: str, max_levels: int) -> bool:

@@ -65,6 +65,12 @@ def _plain(value: FieldValue) -> str:
     return NOTHING if value is None else str(value)
 
 
+def _written_count(value: FieldValue) -> str:
+    """Write a count, or nothing at all where it is none: there is no limit to the digits that an integer may have."""
+    is_count = isinstance(value, int) and 0 <= value <= CONTRACT.limits.max_position
+    return str(value) if is_count else NOTHING if value is None else ""
+
+
 def _id(value: FieldValue) -> str:
     """Write an id, or nothing where it cannot be one of ours.
 
@@ -100,8 +106,8 @@ def _matches(pattern: re.Pattern[str], *, or_nothing: str = "") -> Callable[[str
 # How each type of field that the contract's tables name is handled.
 TYPES: Mapping[str, FieldType] = {
     "name": FieldType(_TEXT, escape_name, lambda word, _: escape_name(unescape_name(word)) == word, unescape_name),
-    "count": FieldType(_COUNT, _plain, lambda word, _: _is_count(word), _count),
-    "end": FieldType(_COUNT | {NoneType}, _plain, lambda word, _: word == NOTHING or _is_count(word), _unless_nothing(_count)),
+    "count": FieldType(_COUNT, _written_count, lambda word, _: _is_count(word), _count),
+    "end": FieldType(_COUNT | {NoneType}, _written_count, lambda word, _: word == NOTHING or _is_count(word), _unless_nothing(_count)),
     "id": FieldType(_TEXT | {NoneType}, _id, _matches(OMITTED_ID, or_nothing=NOTHING), _unless_nothing(str)),
     "ratio": FieldType(_TEXT | {NoneType}, _plain, _is_ratio, _unless_nothing(str)),
     "shape": FieldType(_TEXT, _plain, lambda word, contract: word in contract.shapes, str),

@@ -9,6 +9,7 @@ from .contract import Contract, LogField, LogLine
 from .errors import RequestError
 from .log_fields import TYPES, FieldValue
 from .omitted import Reply
+from .stack import any_depth
 from .values import Result
 
 
@@ -30,6 +31,7 @@ class Entry:
     fields: Mapping[str, FieldValue]
 
 
+@any_depth
 def prune_line(result: Result, *, agent: str, name: str, threshold: str, usage: Usage | None = None, contract: Contract = CONTRACT) -> str | None:
     """Return the line of one pruning, or None if it was not tried. `name` is the tool's.
 
@@ -55,6 +57,7 @@ def prune_line(result: Result, *, agent: str, name: str, threshold: str, usage: 
     return log_line("prune", fields, contract=contract) if contract.outcomes[result.outcome].logged else None
 
 
+@any_depth
 def omitted_line(reply: Reply, *, agent: str, contract: Contract = CONTRACT) -> str:
     """Return the line of one call of `omitted`.
 
@@ -71,6 +74,7 @@ def omitted_line(reply: Reply, *, agent: str, contract: Contract = CONTRACT) -> 
     return log_line("omitted", fields, contract=contract)
 
 
+@any_depth
 def log_line(kind: str, fields: Mapping[str, FieldValue], *, contract: Contract = CONTRACT) -> str:
     """Write the fields of a line in the order of its table; a field that is missing counts as None.
 
@@ -80,9 +84,10 @@ def log_line(kind: str, fields: Mapping[str, FieldValue], *, contract: Contract 
     """
     line = _line(kind, contract)
     shown = [field for field in line.fields if field.when == "always" or fields.get(field.name) is not None]
-    return " ".join([line.prefix, *(f"{field.name}={_written(field, fields.get(field.name), contract)}" for field in shown)])
+    return " ".join([line.prefix, *(f"{field.name}={_written(field, fields.get(field.name), contract=contract)}" for field in shown)])
 
 
+@any_depth
 def parse_log_line(line: str, *, contract: Contract = CONTRACT) -> Entry | None:
     """Read a log line, or return None if it is none. Fields behind those of the table are ignored.
 
@@ -119,11 +124,17 @@ def _line(kind: str, contract: Contract) -> LogLine:
     return contract.log_lines[kind]
 
 
-def _written(field: LogField, value: FieldValue, contract: Contract) -> str:
+def _shown(value: FieldValue, contract: Contract) -> str:
+    """Show a value in an error. An integer may have more digits than Python writes."""
+    is_huge = isinstance(value, int) and abs(value) > contract.limits.max_position
+    return "this number" if is_huge else repr(value)
+
+
+def _written(field: LogField, value: FieldValue, *, contract: Contract) -> str:
     """Write one value, or raise RequestError if the field cannot hold it."""
     kind = TYPES[field.type]
     written = kind.write(value) if type(value) in kind.types else ""
     if not kind.is_valid(written, contract):
-        help_ = f"{value!r} is no {field.type}"
+        help_ = f"{_shown(value, contract)} is no {field.type}"
         raise RequestError(code="bad_argument", at=field.name, help=help_, clause="METER-001")
     return written

@@ -46,6 +46,7 @@ class Reply:
     call: Call
 
 
+@any_depth
 def read_call(arguments: object, *, contract: Contract = CONTRACT) -> Call:
     """Read the arguments of a call, whatever they are. What is no mapping holds none.
 
@@ -79,6 +80,7 @@ def _position(value: object, *, highest: int) -> int | None:
     return min(max(value, 0), highest)
 
 
+@any_depth
 def dropped_paragraphs(text: str, dropped: Sequence[int], *, contract: Contract = CONTRACT) -> dict[int, str]:
     """Return the words of the candidates of `text` whose numbers are in `dropped`; other numbers are passed over.
 
@@ -136,6 +138,7 @@ def _too_large(asked: Mapping[int, str], chars: int, *, language: str, contract:
     return contract.texts["omitted_too_large"].say(language, values)
 
 
+@any_depth
 def tool(language: str, *, contract: Contract = CONTRACT) -> dict[str, object]:
     """Return the declaration of the tool `omitted` for a model: its name, its description, and a JSON Schema of its arguments.
 

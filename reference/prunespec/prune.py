@@ -150,6 +150,6 @@ def require_text(**arguments: object) -> None:
 def require_known(values: Collection[str], known: Collection[str], *, at: str, clause: str) -> None:
     """Raise RequestError for a value that the contract does not know."""
     for value in values:
-        if value not in known:
+        if not isinstance(value, str) or value not in known:  # pyright: ignore[reportUnnecessaryIsInstance]  # callers may pass anything
             help_ = f"{value!r} is unknown; pass one of {', '.join(sorted(known))}"
             raise RequestError(code="bad_argument", at=at, help=help_, clause=clause)

@@ -39,7 +39,7 @@ def _neighbours(numbers: Sequence[int]) -> Iterator[Span]:
     return zip(starts, ends, strict=True)
 
 
-def slices(text: str, paragraphs: Sequence[Span], in_runs: Sequence[Run]) -> tuple[Slice, ...]:
+def slices(text: str, paragraphs: Sequence[Span], *, in_runs: Sequence[Run]) -> tuple[Slice, ...]:
     """Return the slice of every run; together they are the text.
 
     A kept run ends where its last paragraph ends, a dropped one where the next run begins, and the last one where the text ends.
@@ -60,14 +60,14 @@ def new_body(body: str, content: Content, *, texts: Sequence[str], of_slices: Se
     """
     source = body[content.start : content.end]
     write = _writer(content, source)
-    kept = iter(_sources(content, source, [(start, end) for is_kept, start, end in of_slices if is_kept]))
+    kept = iter(_sources(content, source, spans=[(start, end) for is_kept, start, end in of_slices if is_kept]))
     header, *markers = map(write, texts)
     dropped = iter(markers)
     pieces = [next(kept) if is_kept else next(dropped) for is_kept, _, _ in of_slices]
     return body[: content.start] + write(JOINT).join((header, *pieces)) + body[content.end :]
 
 
-def _sources(content: Content, source: str, spans: Sequence[Span]) -> list[str]:
+def _sources(content: Content, source: str, *, spans: Sequence[Span]) -> list[str]:
     """Return every span of the text as it is written in the body.
 
     What a canonical literal has can be written again: there is one way only.
@@ -77,7 +77,7 @@ def _sources(content: Content, source: str, spans: Sequence[Span]) -> list[str]:
     if content.is_canonical:
         write = _writer(content, source)
         return [write(content.text[start:end]) for start, end in spans]
-    edges = iter(escapes.source_offsets(source, content.text, [edge for span in spans for edge in span]))
+    edges = iter(escapes.source_offsets(source, content.text, offsets=[edge for span in spans for edge in span]))
     return [source[start:end] for start, end in zip(edges, edges, strict=True)]
 
 

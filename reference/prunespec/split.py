@@ -11,6 +11,9 @@ from attrs import frozen
 
 from ._contract import CONTRACT
 from .contract import Contract, Span
+from .stack import any_depth
+
+LF = "\n"  # SPLIT-002
 
 
 @frozen
@@ -34,9 +37,9 @@ def patterns(white: str, min_fence_chars: int) -> Patterns:
     Implements: SPLIT-003, SPLIT-004, SPLIT-005, SPLIT-006, SPLIT-021
     """
     blank = f"[{re.escape(white)}]*"
-    inline = f"[{re.escape(white.replace(chr(10), ''))}]*"
+    inline = f"[{re.escape(white.replace(LF, ''))}]*"
     ticks, tildes = (f"{char}{{{min_fence_chars},}}" for char in "`~")
-    opening = f"({inline}({ticks}(?!`)(?![^`\n]*`)|{tildes}))"
+    opening = f"({inline}(?P<run>{ticks}(?!`)(?![^`\n]*`)|{tildes}))"
     closing = {char: re.compile(f"\n{inline}({run}){inline}(?!.)") for char, run in (("`", ticks), ("~", tildes))}
     return Patterns(
         first_opening=re.compile(opening),
@@ -47,6 +50,7 @@ def patterns(white: str, min_fence_chars: int) -> Patterns:
     )
 
 
+@any_depth
 def split(text: str, *, contract: Contract = CONTRACT) -> tuple[Span, ...]:
     """Return the span of every paragraph of `text`, in order.
 
@@ -79,7 +83,7 @@ def _fences(text: str, found: Patterns, *, white: str) -> Iterator[Span]:
     """
     opening = found.first_opening.match(text) or found.next_opening.search(text)
     while opening:
-        start, run = opening.start(1), opening[2]
+        start, run = opening.start(1), opening["run"]
         search = found.closing[run[0]].search
         closing = search(text, opening.end())
         while closing and len(closing[1]) < len(run):

@@ -40,7 +40,7 @@ class Verdict:
     @cached_property
     def slices(self) -> tuple[render.Slice, ...]:
         """Return the slices of the text."""
-        return render.slices(self.plan.text, self.plan.paragraphs, self.runs)
+        return render.slices(self.plan.text, self.plan.paragraphs, in_runs=self.runs)
 
     @cached_property
     def new_body(self) -> str:

@@ -7,6 +7,8 @@ from attrs import define, field, frozen
 from .faults import Fault, shown
 
 HELP = ("--help", "-h")
+# An operand that ends in this is one or more.
+MANY = "…"
 GIVEN = "given"
 
 
@@ -72,7 +74,7 @@ class Reader:
                 self._option(word)
             else:
                 self.operands.append(word)
-        if len(self.operands) > bool(self.command.operand):
+        if len(self.operands) > bool(self.command.operand) and not self.command.operand.endswith(MANY):
             self.faults.append(self._surplus(self.operands[-1]))
         return Line(self.options, self.operands, self.faults[0] if self.faults else None)
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from prunespec import CONTRACT
 
-from .command_line import Command, Option
+from .command_line import MANY, Command, Option
 from .commands import COMMANDS
 from .exits import BAD_INPUT, DONE
 
@@ -45,7 +45,7 @@ def command_help(command: Command) -> str:
 
 def _words(command: Command) -> list[str]:
     """Return what stands in the line of usage."""
-    operand = [f"[{command.operand}]"] if command.operand else []
+    operand = [command.operand if command.operand.endswith(MANY) else f"[{command.operand}]"] if command.operand else []
     needed = [_usage(option) for option in command.options if option.is_needed]
     others = ["[OPTION …]"] if len(needed) < len(command.options) else []
     return ["prunespec", command.name, *operand, *needed, *others]

@@ -20,15 +20,16 @@ REASONS: Mapping[str, str] = {
 TOO_SHORT = "the body has {raw_chars}, and pruning begins at {min_body_chars}"
 
 
-def human_line(pruned: Pruned, choices: Choices) -> str:
-    """Return the line."""
+def human_line(pruned: Pruned, choices: Choices, *, scored_by: str = "") -> str:
+    """Return the line. It names the scorer where that was asked."""
     result = pruned.result
+    scorer = f", scorer {scored_by}" if scored_by and not result.gate else ""
     if not result.pruned:
-        return f"prunespec: not pruned: {_reason(pruned, choices)} ({_clause(result)})"
+        return f"prunespec: not pruned: {reason(pruned, choices)} ({clause(result)}{scorer})"
     raw, dropped, paragraphs = result.raw_chars, len(result.dropped), len(result.paragraphs)
     return (
         f"prunespec: pruned: {counted(raw - result.kept_chars, 'character')} of {raw:,} saved ({result.ratio}), "
-        f"{dropped:,} of {counted(paragraphs, 'paragraph')} dropped. To read them{_in_parts(result)}: {read_back(pruned, choices)}"
+        f"{dropped:,} of {counted(paragraphs, 'paragraph')} dropped{scorer}. To read them{_in_parts(result)}: {read_back(pruned, choices)}"
     )
 
 
@@ -51,7 +52,7 @@ def _in_parts(result: Result) -> str:
     return "" if _last_fitting(result) == last else f", at most {limit:,} characters at a time (the last is {last})"
 
 
-def _reason(pruned: Pruned, choices: Choices) -> str:
+def reason(pruned: Pruned, choices: Choices) -> str:
     """Say why the body is as it was."""
     result = pruned.result
     if result.outcome == "not_tried":
@@ -76,9 +77,9 @@ def _values(pruned: Pruned, choices: Choices) -> Mapping[str, object]:
     }
 
 
-def _clause(result: Result) -> str:
+def clause(result: Result) -> str:
     """Return the outcome and the clause that decided it, which `prunespec contract` shows."""
     decided = {decision.outcome: decision.clause for decision in CONTRACT.decisions}
     failed = dict.fromkeys(CONTRACT.failures, "SCORE-006")
-    clause = CONTRACT.gates[result.gate - 1].clause if result.gate else {**decided, **failed}[result.outcome]
-    return f"{result.outcome}, {clause}"
+    number = CONTRACT.gates[result.gate - 1].clause if result.gate else {**decided, **failed}[result.outcome]
+    return f"{result.outcome}, {number}"

@@ -15,7 +15,10 @@ from .scorers import Scorer
 from .streams import STANDARD_INPUT, input_name, read
 from .words import counted
 
+AUTO = "auto"
 LEXICAL = "lexical"
+LOCAL = "local"
+NAMED = (LOCAL, LEXICAL)
 MILLISECONDS = 1000
 
 
@@ -28,14 +31,40 @@ class Scoring:
     error: str = ""
 
 
+def resolved(name: str) -> str:
+    """Return the scorer that a name stands for: `auto` is the best one here that asks nobody else."""
+    if name != AUTO:
+        return name
+    from .scorers.local import is_installed  # noqa: PLC0415  # as below
+
+    return LOCAL if is_installed() else LEXICAL
+
+
 def scorer(name: str, *, body_from: str) -> Scorer:
     """Return the scorer that a user names. Raises Fault."""
-    if name == LEXICAL:
-        return _lexical
+    name = resolved(name)
+    if name in NAMED:
+        return by_name(name)
     if name == body_from == STANDARD_INPUT:
         raise Fault(what="is the body already", where=input_name(name), next_step="pass the scores in a file")
     scores = _scores(name)
     return lambda _, __: scores
+
+
+def by_name(name: str) -> Scorer:
+    """Return a scorer that is no file. Raises Fault where it is not installed."""
+    if name == LEXICAL:
+        return _lexical
+    from .scorers.local import require  # noqa: PLC0415  # as below
+
+    require()
+    return _local
+
+
+def _local(request: str, paragraphs: Sequence[str]) -> Sequence[float | None]:
+    from .scorers.local import score  # noqa: PLC0415  # as below
+
+    return score(request, paragraphs)
 
 
 def _lexical(request: str, paragraphs: Sequence[str]) -> Sequence[float | None]:

@@ -17,6 +17,7 @@ Json = object
 Args = Mapping[str, Json]
 
 WINDOW = 64
+FACTS = ("scorer", "way_back", "prunable", "success")
 PROTOCOL = 1
 JSON_TYPES: Mapping[type | tuple[type, ...], str] = {str: "a string", bool: "a boolean", list: "an array", dict: "an object", int: "an integer"}
 NEEDED = object()
@@ -51,7 +52,7 @@ def strings(args: Args, name: str, *, default: Sequence[str]) -> Sequence[str]:
 
 
 def _planned(args: Args) -> prunespec.Plan:
-    facts = {name: cast("bool", argument(args, name, bool, default=True)) for name in ("scorer", "way_back", "prunable", "success")}
+    facts = {name: cast("bool", argument(args, name, bool)) for name in FACTS if name in args}
     features = strings(args, "features", default=())
     return prunespec.plan(text(args, "body"), text(args, "request"), situation=Situation(**facts), features=features)
 

@@ -14,7 +14,6 @@ from pathlib import Path
 sys.path[:0] = [str(Path(__file__).resolve().parents[2] / "reference")]
 
 from prunespec import Result, complete, plan  # noqa: E402
-
 from tests.bench import inputs  # noqa: E402
 
 REQUEST = "What does the page say about the thing that I asked for?"

@@ -180,7 +180,7 @@ def test_a_scorer_that_raises_gives_the_body_back(here: Here, page: str, monkeyp
         raise RuntimeError(page_text())
 
     monkeypatch.setattr(scoring, "_lexical", broken)
-    ended = here("prune", page, "--request", REQUEST)
+    ended = here("prune", page, "--request", REQUEST, "--scorer", "lexical")
     assert (ended.code, ended.out) == (0, page_text().encode())
     assert ended.seen == snapshot
 
@@ -189,7 +189,7 @@ def test_a_late_scorer_gives_the_body_back(here: Here, page: str, monkeypatch: p
     read_end, write_end = os.pipe()
     monkeypatch.setattr(scoring, "_lexical", lambda _, __: os.read(read_end, 1))
     monkeypatch.setattr(scoring, "CONTRACT", evolve(CONTRACT, limits=evolve(CONTRACT.limits, deadline_ms=20)))
-    ended = here("prune", page, "--request", REQUEST)
+    ended = here("prune", page, "--request", REQUEST, "--scorer", "lexical")
     os.close(write_end)
     assert (ended.code, ended.out) == (0, page_text().encode())
     assert ended.seen == snapshot
@@ -198,7 +198,7 @@ def test_a_late_scorer_gives_the_body_back(here: Here, page: str, monkeypatch: p
 def test_a_scorer_gets_the_basis_and_the_candidates_alone(here: Here, page: str, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[object] = []
     monkeypatch.setattr(scoring, "_lexical", lambda *given: seen.extend(given))
-    here("prune", page, "--request", REQUEST * 100)
+    here("prune", page, "--request", REQUEST * 100, "--scorer", "lexical")
     assert seen == [(REQUEST * 100)[: CONTRACT.limits.max_basis_chars], page_text().rstrip("\n").split("\n\n")]
 
 

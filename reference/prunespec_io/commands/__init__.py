@@ -24,12 +24,19 @@ PRUNE = Command(
         Option("--request", "TEXT", "what the user asked, in the user's words; at least {min_basis_chars} characters", is_needed=True),
         Option(
             "--scorer",
-            "lexical|FILE",
-            "`lexical`, which is the default, compares words. A FILE has a JSON array\nwith a number from 0 to 1 or null for each candidate, in order",
+            "auto|local|lexical|FILE",
+            (
+                "`local` compares meanings, and comes with pip install 'prunespec[local]'. `lexical`\n"
+                "compares words. `auto`, which is the default, is `local` if it is installed, else\n"
+                "`lexical`. None of them asks another machine. A FILE has a JSON array with a\n"
+                "number from 0 to 1 or null for each candidate, in order"
+            ),
         ),
         Option("--threshold", "VALUE|LABEL", "what scores less is dropped; {default_threshold} without it\n{thresholds}\n{warnings}"),
         Option("--language", "{languages}", "the language of header and markers; {default_language} without it"),
         Option("--json", "", "write everything about the result as a JSON object, the body included"),
+        Option("--explain", "", "show on standard error what became of each paragraph, and why"),
+        Option("--html", "FILE", "write the same as a page, where a slider tries the other thresholds"),
         Option("--no-keep", "", "keep nothing. There is no way back then, so nothing is dropped"),
     ),
     about=(
@@ -97,6 +104,33 @@ CONTRACT = Command(
     exit_codes={DONE: "done", **EVERYWHERE},
 )
 
+EVALUATE = Command(
+    name="evaluate",
+    summary="measure a scorer on labelled data",
+    operand="DATA …",
+    options=(
+        Option("--scorer", "auto|local|lexical|FILE", "as for `prune`, but a FILE has lines with the `id` of a request and its `scores`"),
+        Option("--split", "report|calibrate|all", "the part of the data; `all` without it"),
+        Option(
+            "--suggest",
+            "COST",
+            "propose a threshold, where losing a paragraph that is needed costs COST\ntimes as much as keeping one that is not, such as 5 or 5:1",
+        ),
+        Option("--plot", "FILE.svg", "write a picture of both shares over the threshold"),
+        Option("--json", "", "write the numbers as a JSON object"),
+    ),
+    about=(
+        "Scores the paragraphs of each request and writes, by language and for all, what each threshold of the contract\n"
+        "drops wrongly and keeps wrongly, the shares with their 95 % intervals by Wilson, and the area under the curve.\n"
+        "How long a paragraph took goes to standard error.\n"
+        "\n"
+        "DATA has JSON lines with `request` and `paragraphs`, each of which has `text` and `needed`; or it is a file in the\n"
+        "format of SQuAD. There each article is a body, and the paragraph with the answer is what a question needs."
+    ),
+    examples=("prunespec evaluate evaluation/labelled.jsonl --split report", "prunespec evaluate squad.json --scorer lexical --suggest 5"),
+    exit_codes={DONE: "done", **EVERYWHERE},
+)
+
 SERVE = Command(
     name="serve",
     summary="answer the conformance suite over standard input and output",
@@ -107,4 +141,4 @@ SERVE = Command(
     exit_codes={DONE: "the input ended, or said bye", **EVERYWHERE},
 )
 
-COMMANDS: Mapping[str, Command] = {command.name: command for command in (PRUNE, OMITTED, SPLIT, CONTRACT, SERVE)}
+COMMANDS: Mapping[str, Command] = {command.name: command for command in (PRUNE, OMITTED, SPLIT, EVALUATE, CONTRACT, SERVE)}

@@ -1,7 +1,7 @@
 """`prunespec prune`: the body goes out whatever happens, pruned or as it came."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from attrs import frozen
@@ -69,16 +69,44 @@ def _pruned(source: bytes, path: str, *, line: Line) -> Answer:
     pruned = prune(body, choices)
     log = prune_line(pruned.result, agent=AGENT, name=_name(path), threshold=choices.threshold, usage=pruned.usage)
     remark = f"prunespec: {pruned.remark}" if pruned.remark else ""
-    lines = tuple(said for said in (remark, human.human_line(pruned, choices), log) if said)
-    if "--json" in line.options:
-        return Answer(_json(pruned, choices, log), lines)
-    return Answer(pruned.result.body.encode(), lines)
+    lines = tuple(said for said in (remark, human.human_line(pruned, choices, scored_by=_scored_by(line)), log) if said)
+    output = _json(pruned, choices, log) if "--json" in line.options else pruned.result.body.encode()
+    fault = _page_fault(pruned, choices, line=line, path=path)
+    more = (fault.line,) if fault else ()
+    return Answer(output, (*_explanation(pruned, choices, line), *more, *lines), fault.code if fault else DONE)
+
+
+def _explanation(pruned: Pruned, choices: Choices, line: Line) -> Iterator[str]:
+    """Yield the lines of the explanation, if the user wants one."""
+    if line.options.get("--explain") == GIVEN:
+        from prunespec_io import explain, terminal  # noqa: PLC0415  # most prunings are not explained
+
+        yield from explain.lines(pruned, choices, terminal.standard_error())
+
+
+def _page_fault(pruned: Pruned, choices: Choices, *, line: Line, path: str) -> Fault | None:
+    """Write the page, if the user wants one, and return what is wrong with that. The body goes out all the same."""
+    if "--html" not in line.options:
+        return None
+    from prunespec_io import output_file, page  # noqa: PLC0415  # most prunings have no page
+
+    try:
+        output_file.replace(line.options["--html"], page.page(pruned, choices), inputs=(path, line.options.get("--scorer", path)))
+    except Fault as fault:
+        return fault
+    return None
+
+
+def _scored_by(line: Line) -> str:
+    """Return the name of the scorer, if it has one."""
+    name = scoring.resolved(line.options.get("--scorer", scoring.AUTO))
+    return name if name in scoring.NAMED else ""
 
 
 def _choices(line: Line, path: str) -> Choices:
     return Choices(
         request=request(line.value("--request")),
-        scorer=scoring.scorer(line.options.get("--scorer", scoring.LEXICAL), body_from=path),
+        scorer=scoring.scorer(line.options.get("--scorer", scoring.AUTO), body_from=path),
         threshold=threshold(line.options.get("--threshold", CONTRACT.thresholds.default)),
         language=language(line),
         is_kept=line.options.get("--no-keep") != GIVEN,
