@@ -143,6 +143,6 @@ def test_the_data_inside_a_wheel_come_first(tmp_path: Path, monkeypatch: pytest.
     packed = tmp_path / "data"
     (packed / "vectors").mkdir(parents=True)
     (packed / "vectors" / "v.json").write_text(json.dumps({"vectors": [vector("m.packed")]}), encoding="utf-8")
-    monkeypatch.setattr("prunespec_conformance.data._PACKAGE", tmp_path)
+    monkeypatch.setattr("prunespec_conformance.places._PACKAGE", tmp_path)
     assert main(["list"]) == 0
     assert capsys.readouterr().out.startswith("m.packed\t")

@@ -62,20 +62,20 @@ class Command:
         return [sys.executable, "-m", "prunespec_io", *words]
 
     def __call__(self, *words: str | bytes, stdin: bytes = b"", **environment: str) -> Ended:
-        ended = subprocess.run(  # noqa: S603  # our own interpreter
+        ended = subprocess.run(  # our own interpreter
             self.words(*words), input=stdin, env=self.environment(**environment), cwd=self.folder, capture_output=True, check=False, timeout=60
         )
         return Ended(ended.returncode, ended.stdout, ended.stderr.decode())
 
     def start(self, *words: str) -> subprocess.Popen[bytes]:
         pipe = subprocess.PIPE
-        return subprocess.Popen(  # noqa: S603  # our own interpreter
+        return subprocess.Popen(  # our own interpreter
             self.words(*words), env=self.environment(), cwd=self.folder, stdin=pipe, stdout=pipe, stderr=pipe
         )
 
     def shell(self, script: str, *words: str) -> Ended:
         """Run a shell script in which `"$@"` is the command with `words`."""
-        ended = subprocess.run(  # noqa: S603  # our own script
+        ended = subprocess.run(  # our own script
             ["/bin/sh", "-c", script, "sh", *self.words(*words)],
             env=self.environment(),
             cwd=self.folder,

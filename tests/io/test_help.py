@@ -56,11 +56,11 @@ def test_the_version_comes_at_once(command: Command, capsys: pytest.CaptureFixtu
 
 def _ms(words: Sequence[str | bytes], command: Command) -> float:
     start = time.perf_counter()
-    subprocess.run(words, env=command.environment(), stdout=subprocess.DEVNULL, check=True)  # noqa: S603  # our own interpreter
+    subprocess.run(words, env=command.environment(), stdout=subprocess.DEVNULL, check=True)  # our own interpreter
     return (time.perf_counter() - start) * 1000
 
 
 def test_the_version_imports_neither_the_contract_nor_attrs(command: Command) -> None:
     program = "import sys; from prunespec_io.cli import main; main(['--version']); print(sorted({'prunespec', 'attrs', 'json'} & set(sys.modules)))"
-    done = subprocess.run([sys.executable, "-c", program], env=command.environment(), stdout=subprocess.PIPE, check=True)  # noqa: S603  # ours
+    done = subprocess.run([sys.executable, "-c", program], env=command.environment(), stdout=subprocess.PIPE, check=True)  # ours
     assert done.stdout.endswith(b"\n[]\n")

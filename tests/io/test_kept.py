@@ -291,7 +291,7 @@ HALF_WAY = {
 @pytest.mark.parametrize("name", HALF_WAY)
 def test_killed_half_way(store: Path, command: Command, name: str) -> None:
     program = HOLD.format(then=HALF_WAY[name])
-    with subprocess.Popen(  # noqa: S603  # our own program
+    with subprocess.Popen(  # our own program
         [sys.executable, "-c", program], env=command.environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE
     ) as process:
         assert process.stdout
