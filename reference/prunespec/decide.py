@@ -37,7 +37,7 @@ def read_score(score: object) -> Answer:
         return None
     try:
         number = float(score)  # of Python, or of another library such as numpy
-    except OverflowError:
+    except (ArithmeticError, TypeError, ValueError):
         return None
     return number if 0 <= number <= 1 else None
 

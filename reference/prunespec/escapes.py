@@ -14,6 +14,7 @@ Writer = Callable[[str], str]
 # JSON-016: a pair of backslashes, or an escape that a canonical literal does not have. The leftmost match is an escape and never a part of one; what stands
 # behind a pair is known once all pairs are out of the way.
 PAIR_OR_ODD = re.compile(r"\\(?:\\|/|u(?!00(?:0[0-7bef]|1[0-9a-f])))")
+HTML_CHAR = re.compile("[<>&\u2028\u2029]")
 NOT_ASCII = re.compile("[^\x00-\x7f]+")
 ESCAPE = re.compile(r"\\u[dD][89abAB]..\\u....|\\u....|\\.")
 # JSON-006: a pair of surrogate escapes, or (captured) one without its partner.
@@ -48,6 +49,19 @@ def as_php(text: str) -> str:
     return as_python(text).replace("/", r"\/")
 
 
+def with_slashes(text: str) -> str:
+    """Write `text` canonically but for `/`, as PHP does when it is told to leave Unicode as it is, without the quotes."""
+    return canonical(text).replace("/", r"\/")
+
+
+def as_go(text: str) -> str:
+    """Write `text` as Go's writer does by default, without the quotes."""
+    return HTML_CHAR.sub(lambda found: f"\\u{ord(found[0]):04x}", canonical(text))
+
+
+WRITERS: tuple[Writer, ...] = (as_python, as_php, with_slashes, as_go)
+
+
 def is_canonical(literal: str) -> bool:
     """Tell whether a valid literal, without its quotes, is canonical.
 
@@ -74,11 +88,8 @@ def source_offsets(literal: str, text: str, *, offsets: Sequence[int]) -> Sequen
 
     Implements: JSON-022
     """
-    return (
-        _by_writer(as_python, literal, source_of=(text, offsets))
-        or _by_writer(as_php, literal, source_of=(text, offsets))
-        or _by_every_escape(literal, offsets)
-    )
+    written = (_by_writer(write, literal, source_of=(text, offsets)) for write in WRITERS)
+    return next(filter(None, written), None) or _by_every_escape(literal, offsets)
 
 
 def _by_writer(write: Writer, literal: str, *, source_of: tuple[str, Sequence[int]]) -> list[int] | None:

@@ -21,7 +21,8 @@ JSON_LOOKING = re.compile("\ufeff?[ \t\n\r]*(?=[{\\[])")
 CLOSINGS = ("}", "]")
 # A quotation mark that no backslash escapes, in a body read backwards.
 QUOTE_BACKWARDS = re.compile(r'"(?!\\(?:\\\\)*(?!\\))')
-NOT_A_BRACKET = re.compile(r'[^][{}"]+|"[^"\\]*(?:\\.[^"\\]*)*"')
+# A string that does not end is taken to the end, or every quotation mark in it would be tried as the start of another.
+NOT_A_BRACKET = re.compile(r'[^][{}"]+|"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?\Z)', re.DOTALL)
 MIDDLE = 2  # JSON-012, JSON-015: what has more than half of a body covers its middle
 LEVEL_STEP = {"[": 1, "{": 1, "]": -1, "}": -1}
 # Stands for the document while the rest is parsed. No other string can be equal to it: it is no char.

@@ -118,7 +118,7 @@ def _parsed(kind: str, table: LogLine, *, words: list[str], contract: Contract) 
 
 
 def _line(kind: str, contract: Contract) -> LogLine:
-    if kind not in contract.log_lines:
+    if not isinstance(kind, str) or kind not in contract.log_lines:  # pyright: ignore[reportUnnecessaryIsInstance]  # callers may pass anything
         help_ = f"{kind!r} is unknown; pass one of {', '.join(sorted(contract.log_lines))}"
         raise RequestError(code="bad_argument", at="kind", help=help_, clause="METER-001")
     return contract.log_lines[kind]

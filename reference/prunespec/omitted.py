@@ -15,7 +15,7 @@ from .render import grouped
 from .split import split
 from .stack import any_depth
 
-ASCII_DIGITS = re.compile(r"0*([0-9]+)")  # OMIT-008
+ASCII_DIGITS = re.compile(r"[0-9]+")  # OMIT-008
 JOINT = "\n\n"
 NO_ID = "-"
 
@@ -69,10 +69,10 @@ def _position(value: object, *, highest: int) -> int | None:
     Implements: OMIT-008, OMIT-009
     """
     if isinstance(value, str):
-        digits = ASCII_DIGITS.fullmatch(value)
-        if not digits:
+        if not ASCII_DIGITS.fullmatch(value):
             return None
-        value = int(digits[1]) if len(digits[1]) <= len(str(highest)) else highest
+        digits = value.lstrip("0")
+        value = int(digits or "0") if len(digits) <= len(str(highest)) else highest
     if isinstance(value, float) and (value.is_integer() or isinf(value)):
         return int(min(max(value, 0), highest))
     if not isinstance(value, int) or isinstance(value, bool):

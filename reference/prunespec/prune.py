@@ -149,6 +149,8 @@ def require_text(**arguments: object) -> None:
 
 def require_known(values: Collection[str], known: Collection[str], *, at: str, clause: str) -> None:
     """Raise RequestError for a value that the contract does not know."""
+    if not isinstance(values, Collection):  # pyright: ignore[reportUnnecessaryIsInstance]  # callers may pass anything
+        raise RequestError(code="bad_argument", at=at, help="pass a list of texts", clause=clause)
     for value in values:
         if not isinstance(value, str) or value not in known:  # pyright: ignore[reportUnnecessaryIsInstance]  # callers may pass anything
             help_ = f"{value!r} is unknown; pass one of {', '.join(sorted(known))}"

@@ -39,8 +39,9 @@ class Folder:
     @contextmanager
     def locked(self, name: str) -> Generator[int]:
         """Hold the lock on a file, which is created where it is not there yet, and give its descriptor."""
-        fd = self._open(name, os.O_RDWR | os.O_CREAT)
+        fd = self._open(name, os.O_RDWR | os.O_CREAT | AT_ONCE)
         with locked(fd):
+            _require_file(fd)
             yield fd
 
     def create(self, name: str) -> int:
@@ -50,8 +51,7 @@ class Folder:
     def read(self, name: str) -> bytes:
         """Return what a file holds. Raises OSError, also for a link and for anything that is no file."""
         with os.fdopen(self._open(name, os.O_RDONLY | AT_ONCE), "rb") as file:
-            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-                raise OSError(errno.EINVAL, "is no file")
+            _require_file(file.fileno())
             return file.read()
 
     def rename(self, name: str, new_name: str) -> None:
@@ -108,6 +108,12 @@ def _make(path: Path) -> None:
                 raise
             _make(path.parent)
             path.mkdir(FOLDER_MODE)
+
+
+def _require_file(fd: int) -> None:
+    """Raise OSError unless an open file is one, and no pipe or device."""
+    if not stat.S_ISREG(os.fstat(fd).st_mode):
+        raise OSError(errno.EINVAL, "is no file")
 
 
 def _require_own(state: os.stat_result) -> None:

@@ -4,6 +4,7 @@
 the folder exists. Whoever changes anything holds the lock on `counter`.
 """
 
+import errno
 import os
 import re
 import time
@@ -21,7 +22,7 @@ COUNTER = "counter"
 COUNTER_BYTES = 20
 KEPT = "json"
 TAKEN = "part"
-NAME = re.compile(rf"P([1-9][0-9]*)\.({KEPT}|{TAKEN})")
+NAME = re.compile(rf"P([1-9][0-9]{{0,{COUNTER_BYTES - 2}}})\.({KEPT}|{TAKEN})")
 
 
 @frozen
@@ -48,6 +49,8 @@ def next_number(folder: Folder, counter: int) -> int:
     written = os.read(counter, COUNTER_BYTES)
     last = int(written) if written.isdigit() else 0
     number = max(last, *(entry.number for entry in entries(folder)), 0) + 1
+    if len(str(number)) >= COUNTER_BYTES:
+        raise OSError(errno.EOVERFLOW, f"{COUNTER} has run out of numbers; remove the folder")
     os.lseek(counter, 0, os.SEEK_SET)
     os.write(counter, f"{number:0{COUNTER_BYTES}}".encode())
     return number

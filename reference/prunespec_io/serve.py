@@ -18,7 +18,7 @@ Args = Mapping[str, Json]
 
 WINDOW = 64
 FACTS = ("scorer", "way_back", "prunable", "success")
-PROTOCOL = 1
+IDS = range(-(2**53) + 1, 2**53)
 JSON_TYPES: Mapping[type | tuple[type, ...], str] = {str: "a string", bool: "a boolean", list: "an array", dict: "an object", int: "an integer"}
 NEEDED = object()
 
@@ -78,7 +78,7 @@ def plan(args: Args) -> Json:
 
 def complete(args: Args) -> Json:
     """Answer `complete`."""
-    planned, named, language = _planned(args), text(args, "id"), text(args, "language")
+    planned, named, language = _planned(args), text(args, "id"), _language(args)
     if "failure" in args:
         result = prunespec.fail_open(planned, text(args, "failure"))
     elif "scores" in args:
@@ -87,6 +87,13 @@ def complete(args: Args) -> Json:
         raise fault(code="missing_argument", at="scores", detail="pass one number or null per candidate, or a failure")
     names = ("outcome", "pruned", "body", "shape", "paragraphs", "dropped", "slices", "ratio", "raw_chars", "kept_chars")
     return {name: getattr(result, name) for name in names}
+
+
+def _language(args: Args) -> str:
+    language = text(args, "language")
+    if language not in CONTRACT.languages:
+        raise fault(code="bad_argument", at="language", detail=f"pass one of {', '.join(CONTRACT.languages)}")
+    return language
 
 
 def omitted_text(args: Args) -> Json:
@@ -198,6 +205,8 @@ def _answered(line: bytes) -> tuple[str | None, Mapping[str, Json]]:
     if not isinstance(request, dict):
         return None, {"id": None, **_error(fault(code="bad_json", at="line", detail="send one JSON object per line"))}
     fields = cast("Args", request)
+    if type(fields.get("id")) is not int or fields["id"] not in IDS:
+        return None, {"id": None, **_error(fault(code="bad_request", at="id", detail="number the request"))}
     kind = fields.get("type")
     answer = REQUESTS.get(kind) if isinstance(kind, str) else None
     if answer is None or not isinstance(kind, str):
@@ -210,11 +219,16 @@ def _decoded(line: bytes) -> Json:
     """Decode a line. An integer with more digits than Python converts is read by its first ones: to every operation it is as large."""
     source = line.decode()
     try:
-        return json.loads(source)
+        return json.loads(source, parse_constant=_refuse)
     except json.JSONDecodeError:
         raise
     except ValueError:
-        return json.loads(source, parse_int=lambda digits: int(digits[: sys.int_info.str_digits_check_threshold]))
+        return json.loads(source, parse_constant=_refuse, parse_int=lambda digits: int(digits[: sys.int_info.str_digits_check_threshold]))
+
+
+def _refuse(constant: str) -> Json:
+    message = f"{constant} is no JSON"
+    raise json.JSONDecodeError(message, constant, 0)
 
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:

@@ -34,7 +34,7 @@ def omitted_text(args: Mapping[str, Any]) -> dict[str, Any]:
     dropped = [number for number, (start, end) in enumerate(spans) if number in args["dropped"] and end - start <= longest]
     body = {"text": args["text"], "paragraphs": spans, "dropped": dropped}
     name = args.get("id")
-    turn = {strip_white(name): body} if isinstance(name, str) and args["text"] is not None else {}
+    turn = {strip_white(name): body} if isinstance(name, str) and strip_white(name) and args["text"] is not None else {}
     arguments = {key: value for key, value in args.items() if key in ("id", "from", "to")}
     result = model.OPERATIONS["omitted_text"]({"arguments": arguments, "language": args["language"], "turn": turn})
     return {key: result[key] for key in ("outcome", "text", "chars")}

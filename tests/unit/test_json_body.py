@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from prunespec import stack
+from prunespec import ALL_FEATURES, CONTRACT, stack
 from prunespec.json_body import Content, has_surrogate, is_data, read
 from tests.strategies import FULL, TINY
 
@@ -165,3 +165,10 @@ def test_data() -> None:
     assert is_data("[]", white=FULL.white)
     assert not is_data("[", white=FULL.white)
     assert not is_data("x]", white=FULL.white)
+
+
+@pytest.mark.parametrize("end", ["", '\\\n"'], ids=["a string that does not end", "a string with a raw LF"])
+def test_brackets_are_counted_in_one_pass(end: str) -> None:
+    quotes = 100_000  # a pass for each of them would take minutes
+    body = '{"t":"' + "x" * 4 * quotes + '","x":"' + "{" * (CONTRACT.limits.max_nesting_levels + 1) + '\\"' * quotes + end + "}"
+    assert read(body, ALL_FEATURES) is None

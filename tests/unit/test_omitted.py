@@ -156,3 +156,8 @@ def test_the_declaration() -> None:
             "required": ["id"],
         },
     }
+
+
+def test_very_many_digits_are_read_in_one_pass() -> None:
+    zeros = "0" * 100_000  # a pass for each of them would take minutes
+    assert omitted_text({1: "a"}, {"id": "P1", "from": f"{zeros}x", "to": f"{zeros}1"}, language="en").outcome == "ok"
