@@ -1,4 +1,7 @@
-"""The vectors without a pipe: judged in this process, for searches that run the suite many times."""
+"""The vectors without a pipe: judged in this process, for searches that run the suite many times.
+
+The program under test is what answers one line of the protocol, so that it reads its arguments as it would from a pipe.
+"""
 
 import json
 from collections.abc import Callable, Iterator, Mapping
@@ -7,13 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from prunespec_conformance.expand import expand_step
+from prunespec_conformance.jsons import compact, compact_raw, same, spelled
 
 VECTORS = Path(__file__).resolve().parent / "vectors"
 
 Object = Mapping[str, Any]
-Call = Callable[[Object], Object]
-Judged = tuple[str, Object, Object]
-"""An operation, its arguments and what its reply must hold, written out."""
+Reply = Callable[[bytes], Object]
+Judged = tuple[bytes, Object]
+"""A request, and what its reply must hold, written out."""
 
 
 @cache
@@ -26,23 +30,26 @@ def vectors() -> dict[str, Object]:
 @cache
 def steps(name: str) -> tuple[Judged, ...]:
     """Return the steps of a vector, written out."""
-    return tuple((step["op"], *expand_step(step["args"], step["want"])) for step in vectors()[name]["steps"])
+    vector = vectors()[name]
+    encode = compact_raw if vector["wire"] == "utf-8" else compact
+    expanded = ((step["op"], *expand_step(step["args"], step["want"])) for step in vector["steps"])
+    return tuple((spelled({"id": 1, "type": "call", "op": op, "args": args}, encode).encode(), want) for op, args, want in expanded)
 
 
-def failure(name: str, call: Call) -> str | None:
-    """Return what is wrong with the answers of `call` to a vector, or None if it passes. Whatever the program raises is a failure."""
-    for op, args, want in steps(name):
+def failure(name: str, reply: Reply) -> str | None:
+    """Return what is wrong with the replies to a vector, or None if it passes. Whatever the program raises is a failure."""
+    for request, want in steps(name):
         try:
-            reply = json.loads(json.dumps(call({"args": args, "op": op})))
+            got = json.loads(json.dumps(reply(request)))
         except Exception as error:  # noqa: BLE001  # the program under test may raise anything
-            return f"{op} raised {error!r}"
+            return f"{request[:300]!r} raised {error!r}"
         kind, wanted = next(iter(want.items()))
-        got = reply.get(kind)
-        if not isinstance(got, dict) or any(got.get(key, want) != value for key, value in wanted.items()):
-            return f"{op} gave {str(reply)[:300]}"
+        given = got.get(kind)
+        if not isinstance(given, dict) or any(key not in given or not same(value, given[key]) for key, value in wanted.items()):
+            return f"{request[:300]!r} gave {str(got)[:300]}"
     return None
 
 
-def failing(call: Call) -> Iterator[str]:
-    """Yield the ids of the vectors that `call` fails."""
-    return (name for name in vectors() if failure(name, call))
+def failing(reply: Reply) -> Iterator[str]:
+    """Yield the ids of the vectors that the program fails."""
+    return (name for name in vectors() if failure(name, reply))

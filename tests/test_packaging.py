@@ -66,6 +66,16 @@ def test_the_wheel_runs_the_suite_from_its_own_data(installed: Path, tmp_path: P
     assert int(listed) > len(list((ROOT / "conformance" / "vectors").iterdir()))
 
 
+def test_the_wheel_holds_all_that_a_vendored_copy_needs(installed: Path, tmp_path: Path) -> None:
+    for program, copy in (("prunespec-conform", "from-the-wheel"), (f"'{sys.executable}' -m prunespec_conformance", "from-the-clone")):
+        environment = f"PYTHONPATH='{ROOT / 'conformance'}' " if "clone" in copy else ""
+        made = run(f"{environment}{program} vendor {copy}", cwd=tmp_path, path=installed)
+        assert made.returncode == 0, made.stdout
+    manifests = [(tmp_path / copy / "MANIFEST.json").read_text(encoding="utf-8") for copy in ("from-the-wheel", "from-the-clone")]
+    assert manifests[0] == manifests[1]
+    assert run("prunespec-conform init go && python3 from-the-wheel verify from-the-wheel", cwd=tmp_path, path=installed).returncode == 0
+
+
 def test_ci_ends_with_the_test_command_of_the_readme() -> None:
     assert "-m tests.readme" in (ROOT / ".ci" / "run").read_text(encoding="utf-8")
     assert readme.test_command().endswith("-m pytest")

@@ -72,34 +72,34 @@ SCORES = [
 ]
 
 
-def _read(name: str, why: str, threshold: Json, *, means: str, clauses: str = "DECIDE-003", **facts: Json) -> Case:
+def read_as(name: str, why: str, threshold: Json, *, means: str, clauses: str = "DECIDE-003", **facts: Json) -> Case:
     """Return the case that this is read as a threshold of the table."""
     return case(f"decide.threshold.{name}", clauses, why, complete(FIVE, LADDER, threshold=threshold, want=_dropped(means)), **facts)
 
 
-def _default(name: str, why: str, threshold: Json, clauses: str = "DECIDE-002 DECIDE-003") -> Case:
+def default_of(name: str, why: str, threshold: Json, clauses: str = "DECIDE-002 DECIDE-003") -> Case:
     """Return the case that this is no threshold, so that the default stands."""
-    return _read(name, why, threshold, means=DEFAULT, clauses=clauses, side=REJECTING)
+    return read_as(name, why, threshold, means=DEFAULT, clauses=clauses, side=REJECTING)
 
 
 def _text(threshold: str) -> Case:
-    return _read(f"text-{_label(threshold)}", f"does not know the threshold {threshold}", threshold, means=threshold, clauses="DECIDE-002")
+    return read_as(f"text-{_label(threshold)}", f"does not know the threshold {threshold}", threshold, means=threshold, clauses="DECIDE-002")
 
 
 def _number(threshold: str) -> Case:
     name = f"number-{_label(threshold)}"
-    return _read(name, f"takes texts alone, or misses the number {threshold}", {"$number": threshold}, means=threshold)
+    return read_as(name, f"takes texts alone, or misses the number {threshold}", {"$number": threshold}, means=threshold)
 
 
 NAMED = [
     *map(_text, VALUES),
     *map(_number, VALUES),
-    _read("more-zeros", "compares texts", f"{STRONGEST}00", means=STRONGEST),
-    _read("exponent", "reads no exponents", f"{DIGIT}e-1", means=STRONGEST),
-    _read("exponent-with-a-sign", "reads exponents of one form", f"0.0{DIGIT}E+1", means=STRONGEST),
-    _read("equal-as-a-double", "compares decimals", NEARLY, means=CLOSE),
-    _read("number-with-an-exponent", "compares the spelling of a number", {"$number": f"{DIGIT}0e-2"}, means=STRONGEST),
-    _read("number-equal-as-a-double", "compares the number as a decimal", {"$number": NEARLY}, means=CLOSE),
+    read_as("more-zeros", "compares texts", f"{STRONGEST}00", means=STRONGEST),
+    read_as("exponent", "reads no exponents", f"{DIGIT}e-1", means=STRONGEST),
+    read_as("exponent-with-a-sign", "reads exponents of one form", f"0.0{DIGIT}E+1", means=STRONGEST),
+    read_as("equal-as-a-double", "compares decimals", NEARLY, means=CLOSE),
+    read_as("number-with-an-exponent", "compares the spelling of a number", {"$number": f"{DIGIT}0e-2"}, means=STRONGEST),
+    read_as("number-equal-as-a-double", "compares the number as a decimal", {"$number": NEARLY}, means=CLOSE),
 ]
 
 UNKNOWN = [
@@ -110,37 +110,37 @@ UNKNOWN = [
         without(complete(FIVE, LADDER, want=_dropped(DEFAULT)), "threshold"),
         side=REJECTING,
     ),
-    _default("null", "reads null as 0", None, "DECIDE-002"),
-    _default("between-two", "takes every text of a number as it is, or the nearest of the table", "0.25", "DECIDE-002"),
-    _default("number-between-two", "takes every number as it is, or the nearest of the table", 0.25, "DECIDE-002"),
-    _default("sum-that-is-more", "compares with the table by a tolerance", 0.30000000000000004, "DECIDE-002"),
-    _default("text-of-a-sum-that-is-more", "compares texts with the table by a tolerance", "0.30000000000000004", "DECIDE-002"),
-    _default("label", "takes the labels for thresholds", "gentle", "DECIDE-002"),
-    _default("negative", "drops the sign", f"-{STRONGEST}", "DECIDE-002"),
-    _default("zero", "takes 0 as it is, or clips it to the least of the table", 0, "DECIDE-002"),
-    _default("one", "takes 1 as it is, or clips it to the greatest of the table", 1, "DECIDE-002"),
-    _default("beyond-a-double", "takes an infinite number for a threshold, or clips it", "1e400", "DECIDE-002"),
-    _default("huge-integer", "raises at an integer that is too large for a double", HUGE, "DECIDE-002"),
-    _default("true", "reads true as 1", threshold=True),
-    _default("empty-text", "reads an empty text as 0", ""),
-    _default("white-before", "strips white before the digits", f" {STRONGEST}"),
-    _default("white-behind", "strips white behind the digits", f"{STRONGEST} "),
-    _default("line-end-behind", "lets a line ending stand behind the digits", f"{STRONGEST}\n"),
-    _default("words-behind", "reads the digits at the start alone", f"{STRONGEST}x"),
-    _default("leading-plus", "reads a leading plus", f"+{STRONGEST}"),
-    _default("bare-point", "reads a number that begins with its point", STRONGEST[1:]),
-    _default("leading-zeros", "reads a number with needless zeros before it", f"0{STRONGEST}"),
-    _default("exponent-without-digits", "passes over an exponent that is cut off", f"{STRONGEST}e"),
-    _default("decimal-comma", "reads a decimal comma", STRONGEST.replace(".", ",")),
-    _default("digits-of-another-script", "reads digits of other scripts", "\u0660.\u0665"),
-    _default("full-width-digits", "normalises digits", "\uff10.\uff15"),
-    _default("underscore", "lets an underscore stand between digits", f"{STRONGEST}_0"),
-    _default("hexadecimal", "reads hexadecimal digits", "0x1p-1"),
-    _default("suffix", "reads the suffix that marks a double", f"{STRONGEST}d"),
-    _default("not-a-number", "takes the name of what is no number for one", "NaN"),
-    _default("empty-list", "reads an empty list as 0", []),
-    _default("list-of-one", "takes the one value of a list", [float(STRONGEST)]),
-    _default("object", "looks for a value inside an object", {"value": STRONGEST}),
+    default_of("null", "reads null as 0", None, "DECIDE-002"),
+    default_of("between-two", "takes every text of a number as it is, or the nearest of the table", "0.25", "DECIDE-002"),
+    default_of("number-between-two", "takes every number as it is, or the nearest of the table", 0.25, "DECIDE-002"),
+    default_of("sum-that-is-more", "compares with the table by a tolerance", 0.30000000000000004, "DECIDE-002"),
+    default_of("text-of-a-sum-that-is-more", "compares texts with the table by a tolerance", "0.30000000000000004", "DECIDE-002"),
+    default_of("label", "takes the labels for thresholds", "gentle", "DECIDE-002"),
+    default_of("negative", "drops the sign", f"-{STRONGEST}", "DECIDE-002"),
+    default_of("zero", "takes 0 as it is, or clips it to the least of the table", 0, "DECIDE-002"),
+    default_of("one", "takes 1 as it is, or clips it to the greatest of the table", 1, "DECIDE-002"),
+    default_of("beyond-a-double", "takes an infinite number for a threshold, or clips it", "1e400", "DECIDE-002"),
+    default_of("huge-integer", "raises at an integer that is too large for a double", HUGE, "DECIDE-002"),
+    default_of("true", "reads true as 1", threshold=True),
+    default_of("empty-text", "reads an empty text as 0", ""),
+    default_of("white-before", "strips white before the digits", f" {STRONGEST}"),
+    default_of("white-behind", "strips white behind the digits", f"{STRONGEST} "),
+    default_of("line-end-behind", "lets a line ending stand behind the digits", f"{STRONGEST}\n"),
+    default_of("words-behind", "reads the digits at the start alone", f"{STRONGEST}x"),
+    default_of("leading-plus", "reads a leading plus", f"+{STRONGEST}"),
+    default_of("bare-point", "reads a number that begins with its point", STRONGEST[1:]),
+    default_of("leading-zeros", "reads a number with needless zeros before it", f"0{STRONGEST}"),
+    default_of("exponent-without-digits", "passes over an exponent that is cut off", f"{STRONGEST}e"),
+    default_of("decimal-comma", "reads a decimal comma", STRONGEST.replace(".", ",")),
+    default_of("digits-of-another-script", "reads digits of other scripts", "\u0660.\u0665"),
+    default_of("full-width-digits", "normalises digits", "\uff10.\uff15"),
+    default_of("underscore", "lets an underscore stand between digits", f"{STRONGEST}_0"),
+    default_of("hexadecimal", "reads hexadecimal digits", "0x1p-1"),
+    default_of("suffix", "reads the suffix that marks a double", f"{STRONGEST}d"),
+    default_of("not-a-number", "takes the name of what is no number for one", "NaN"),
+    default_of("empty-list", "reads an empty list as 0", []),
+    default_of("list-of-one", "takes the one value of a list", [float(STRONGEST)]),
+    default_of("object", "looks for a value inside an object", {"value": STRONGEST}),
 ]
 
 CASES = [*SCORES, *NAMED, *UNKNOWN]

@@ -15,9 +15,11 @@ from typing import Any, NoReturn
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "reference"), str(ROOT / "conformance"), str(ROOT)]
 
+from conformance.cases.extra import CASES as EXTRA  # noqa: E402
 from conformance.cases.kit import ACCEPTING, REJECTING, Case, Json, Step  # noqa: E402
 from conformance.cases.layout import laid_out  # noqa: E402
 from conformance.cases.shorten import shorten  # noqa: E402
+from conformance.cases.survivors import CASES as SURVIVORS  # noqa: E402
 from prunespec_conformance.expand import expand_step  # noqa: E402
 from prunespec_conformance.jsons import same  # noqa: E402
 from prunespec_io import serve  # noqa: E402
@@ -62,7 +64,7 @@ def _files(*, release: bool) -> Iterator[tuple[Path, str]]:
     ids: list[str] = []
     total = 0
     for area in AREAS:
-        cases: list[Case] = importlib.import_module(f"conformance.cases.{area}").CASES
+        cases = [*importlib.import_module(f"conformance.cases.{area}").CASES, *(case for case in (*EXTRA, *SURVIVORS) if case.id.startswith(f"{area}."))]
         vectors = [_vector(case) for case in cases]
         ids += [case.id for case in cases]
         text = _dump({"vectors": vectors})

@@ -2,7 +2,7 @@
 
 from conformance.cases.json_bodies import BOTH, DOCUMENT, LITERAL, canonical, structured, wrapped, wrapper
 from conformance.cases.kit import REJECTING, Case
-from conformance.cases.pieces import BODY, P
+from conformance.cases.pieces import BLOCK, BODY, P
 
 SHORT_ESCAPES = {"\b": r"\b", "\f": r"\f", "\n": r"\n", "\r": r"\r", "\t": r"\t"}
 NUMBERED = "".join(chr(code) for code in range(0x20) if chr(code) not in SHORT_ESCAPES)
@@ -93,8 +93,8 @@ LINE_ENDS = [
         "json.escaped.backslash-and-n-is-no-line-end",
         "JSON-026",
         "takes an escaped backslash and an n for a line end",
-        wrapped(document='"' + "a" * BODY + r"\\n\\n" + "b" * 10 + '"'),
-        P("a" * BODY + r"\n\n" + "b" * 10),
+        wrapped(document='"' + "a" * BODY + r"\\n\\n" + "b" * BLOCK + '"'),
+        P("a" * BODY + r"\n\n" + "b" * BLOCK),
         side=REJECTING,
     ),
 ]

@@ -19,6 +19,12 @@ _COMMANDS = {
     "explain": "say what a vector is about",
     "repro": "run one vector alone, raw lines shown",
     "doctor": "find the usual mistakes of an adapter and say the fix",
+    "init": "write an adapter to start from",
+    "report": "make files about an earlier run",
+    "compare": "say what changed between two reports",
+    "matrix": "say which evidence each clause has",
+    "vendor": "copy the runner and its data into a folder",
+    "verify": "say whether such a copy is whole, and how old it is",
 }
 
 

@@ -1,21 +1,21 @@
-"""Where the suite's data lie, and how they are read.
+"""The suite's data, and how they are read.
 
-In the repository the data stand beside this package (`conformance/vectors`, …); in
-the wheel they are packed inside it (`prunespec_conformance/data/…`). Nothing is
-cached: all of it is read in a few tens of milliseconds.
+Nothing is cached: all of it is read in a few tens of milliseconds.
 """
 
 import json
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from prunespec_conformance.errors import damaged, usage
 from prunespec_conformance.jsons import Json, Object, decode
+from prunespec_conformance.places import own_root
 from prunespec_conformance.report_shape import Report
 from prunespec_conformance.vectors import Vector, read_vectors
 
-_PACKAGE = Path(__file__).resolve().parent
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable as Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Suite:
     clauses: dict[str, Clause]
     vectors: dict[str, Vector]
     retired: dict[str, str]
-    root: Path = field(repr=False)
+    root: "Place" = field(repr=False)
 
 
 def load_suite(directory: str | None = None) -> Suite:
@@ -60,12 +60,6 @@ def load_suite(directory: str | None = None) -> Suite:
     )
 
 
-def own_root() -> Path:
-    """Return the folder of the runner's own data: inside the wheel, or beside it."""
-    packed = _PACKAGE / "data"
-    return packed if packed.is_dir() else _PACKAGE.parent
-
-
 def read_required(suite: Suite, version: str) -> list[str]:
     """Return the ids that conformance to contract `version` needs.
 
@@ -83,7 +77,7 @@ def read_required(suite: Suite, version: str) -> list[str]:
     return wanted
 
 
-def read_json(path: Path) -> Json:
+def read_json(path: "Place") -> Json:
     """Return the JSON value in a file; SuiteError names the file if it has none."""
     try:
         return decode(path.read_text(encoding="utf-8"))
@@ -91,19 +85,19 @@ def read_json(path: Path) -> Json:
         damaged(f"cannot read {path}: {error}")
 
 
-def _places(directory: str | None) -> tuple[Path, Path]:
+def _places(directory: str | None) -> "tuple[Place, Place]":
     """Return where the data lie, and where the vector files among them."""
-    root = own_root() if directory is None else Path(directory)
-    if directory is None or (root / "vectors").is_dir():
-        return root, root / "vectors"
-    return root.parent, root
+    if directory is None:
+        return own_root(), own_root() / "vectors"
+    root = Path(directory)
+    return (root, root / "vectors") if (root / "vectors").is_dir() else (root.parent, root)
 
 
-def _first(path: Path, fallback: Path) -> Path:
+def _first(path: "Place", fallback: "Place") -> "Place":
     return path if path.is_file() else fallback / path.name
 
 
-def _read_object(path: Path) -> Object:
+def _read_object(path: "Place") -> Object:
     """Return the object in a file; an absent file reads as empty.
 
     Somebody may point `--vectors` at vectors alone; then clause texts are unknown,
@@ -122,9 +116,9 @@ def _read_clauses(contract: Object) -> dict[str, Clause]:
     return {name: Clause(entry.get("text", ""), entry.get("level", "MUST")) for name, entry in entries.items()}
 
 
-def _read_all_vectors(folder: Path) -> dict[str, Vector]:
+def _read_all_vectors(folder: "Place") -> dict[str, Vector]:
     vectors: dict[str, Vector] = {}
-    for path in sorted(folder.glob("*.json")):
+    for path in _json_files(folder):
         for vector in read_vectors(read_json(path), path.name):
             if vector.id in vectors:
                 damaged(f"damaged vector file: {path.name}: {vector.id} twice")
@@ -134,7 +128,12 @@ def _read_all_vectors(folder: Path) -> dict[str, Vector]:
     return dict(sorted(vectors.items()))
 
 
-def _read_retired(path: Path) -> dict[str, str]:
+def _json_files(folder: "Place") -> "list[Place]":
+    found = folder.iterdir() if folder.is_dir() else ()
+    return sorted((path for path in found if path.name.endswith(".json")), key=lambda path: path.name)
+
+
+def _read_retired(path: "Place") -> dict[str, str]:
     lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
     parts = [line.partition(" retired: ") for line in lines]
     return {name: reason for name, mark, reason in parts if mark}

@@ -8,7 +8,7 @@ absent. The vector still runs and must fail exactly so. No wildcards.
 
 import hashlib
 import json
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -48,10 +48,11 @@ def how_of(result: Result) -> Object:
     return how
 
 
-def read_expected(path: str, known: Collection[str]) -> dict[str, Deviation]:
+def read_expected(path: str, known: Collection[str], *, retired: Mapping[str, str]) -> dict[str, Deviation]:
     """Return the recorded deviations; UsageError names what is wrong in the file.
 
-    `known` are the ids of all vectors: a record for an unknown one is an error.
+    `known` are the ids of all vectors: a record for an unknown one is an error, and so is
+    one for a vector that is retired; `retired` is as in Suite.
     """
     try:
         value = decode(Path(path).read_text(encoding="utf-8"))
@@ -61,6 +62,8 @@ def read_expected(path: str, known: Collection[str]) -> dict[str, Deviation]:
     if not isinstance(records, dict):
         usage(f'{path} is not an object with a key "vectors"')
     for name in records:
+        if name in retired:
+            usage(f"{path}: {name} was retired ({retired[name]}): remove the record")
         if name not in known:
             usage(f"{path}: no vector has the id {name} (there are no wildcards)")
     return {name: _read(f"{path}: {name}", record) for name, record in records.items()}

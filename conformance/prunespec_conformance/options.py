@@ -7,7 +7,7 @@ from typing import NoReturn
 
 from prunespec_conformance.data import read_report
 from prunespec_conformance.errors import usage
-from prunespec_conformance.printing import PROGRAM
+from prunespec_conformance.places import program
 from prunespec_conformance.selection import Selection
 
 DEFAULT_REPORT = "report.json"
@@ -19,16 +19,17 @@ _SELECTING = (
 )
 
 
-def parser(command: str, about: str, *, adapter: bool) -> argparse.ArgumentParser:
-    """Return a command's parser; `adapter`: the command ends with `-- CMD…`."""
+def parser(command: str, about: str, *, adapter: bool, vectors: bool = True) -> argparse.ArgumentParser:
+    """Return a command's parser; `adapter`: it ends with `-- CMD…`, `vectors`: it reads vectors."""
     tail = " -- CMD…" if adapter else ""
     made = argparse.ArgumentParser(
-        prog=f"{PROGRAM} {command}",
-        usage=f"{PROGRAM} {command} [options]{tail}",
+        prog=f"{program()} {command}",
+        usage=f"{program()} {command} [options]{tail}",
         description=about,
         allow_abbrev=False,
     )
-    made.add_argument("--vectors", metavar="DIR", help="read vectors from DIR, not the packed ones")
+    if vectors:
+        made.add_argument("--vectors", metavar="DIR", help="read vectors from DIR, not the packed ones")
     return made
 
 

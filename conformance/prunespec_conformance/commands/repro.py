@@ -11,6 +11,7 @@ from prunespec_conformance.errors import AdapterError, Exit, usage
 from prunespec_conformance.hello import Impl, connect, unclaimed
 from prunespec_conformance.options import parser, positive_float, split_command
 from prunespec_conformance.paint import paint_for
+from prunespec_conformance.places import program
 from prunespec_conformance.pool import Run
 from prunespec_conformance.printing import failure_lines
 from prunespec_conformance.report import Frame, build
@@ -92,7 +93,7 @@ def _tell(run: Run, frame: Frame) -> Exit:
     report, paint = build(frame, run), paint_for(sys.stdout)
     (entry,) = report["results"]
     if entry["unexpected"]:
-        print(*failure_lines(entry, report, paint=paint), sep="\n")
+        print(*failure_lines(entry, report, paint=paint, by=program()), sep="\n")
     else:
         print(f"{paint('good', entry['status'])} {entry['id']}")
     return Exit(report["verdict"]["exit"])

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from prunespec_conformance.data import Suite, load_suite, read_required
-from prunespec_conformance.errors import Exit, usage
+from prunespec_conformance.errors import Exit
 from prunespec_conformance.expected import Deviation, read_expected
 from prunespec_conformance.jsons import document
 from prunespec_conformance.options import (
@@ -24,6 +24,7 @@ from prunespec_conformance.printing import lines_of
 from prunespec_conformance.progress import Progress
 from prunespec_conformance.report import Frame, build
 from prunespec_conformance.report_shape import Report
+from prunespec_conformance.reports import add_formats, write, write_formats
 from prunespec_conformance.selection import select
 from prunespec_conformance.vectors import Vector
 from prunespec_conformance.worker import Setup
@@ -67,6 +68,7 @@ def _parser() -> argparse.ArgumentParser:
         default=_SHOWN,
         help=f"failures to print in full, 0 for all ({_SHOWN})",
     )
+    add_formats(made)
     _add_ways(made)
     return made
 
@@ -115,7 +117,7 @@ def _setup(options: argparse.Namespace, command: tuple[str, ...]) -> Setup:
 def _expected(options: argparse.Namespace, suite: Suite) -> dict[str, Deviation]:
     if not options.expected:
         return {}
-    return read_expected(options.expected, suite.vectors)
+    return read_expected(options.expected, suite.vectors, retired=suite.retired)
 
 
 def _run(setup: Setup, vectors: Sequence[Vector], *, jobs: int) -> Run:
@@ -129,15 +131,9 @@ def _run(setup: Setup, vectors: Sequence[Vector], *, jobs: int) -> Run:
 def _tell(report: Report, options: argparse.Namespace) -> Exit:
     """Write and print the report; return its exit code."""
     if options.report:
-        _write(Path(options.report), document(report))
+        write(Path(options.report), document(report))
+    write_formats(report, options)
     shown = options.show or len(report["results"])
     for line in lines_of(report, paint_for(sys.stdout), shown=shown):
         print(line)
     return Exit(report["verdict"]["exit"])
-
-
-def _write(path: Path, text: str) -> None:
-    try:
-        path.write_text(text, encoding="utf-8", newline="\n")
-    except OSError as error:
-        usage(f"cannot write the report: {error}")
