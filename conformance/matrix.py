@@ -1,7 +1,7 @@
 """Which evidence every clause has, from a real run: python -m conformance.matrix [--check].
 
-Writes conformance/traceability.json. A MUST clause fails the check if no vector accepts by it, nothing carries it out, no property or no wrong implementation belongs to
-it, or its wrong implementations are not caught by one of its own vectors, unless the contract says why no vector can judge it.
+Writes conformance/traceability.json. A MUST clause fails the check if it has no vector, nothing carries it out, no property or no wrong implementation belongs to it,
+or one of its wrong implementations is not caught by its own vectors, unless the contract says why no vector can judge it.
 """
 
 import argparse
@@ -17,11 +17,10 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "reference"), str(ROOT / "conformance"), str(ROOT)]
 
-from prunespec import CONTRACT  # noqa: E402
-from prunespec_io import serve  # noqa: E402
-
 from conformance import in_process  # noqa: E402
 from conformance.wrong.table import TABLE  # noqa: E402
+from prunespec import CONTRACT  # noqa: E402
+from prunespec_io import serve  # noqa: E402
 from spec.tools.citations import citations  # noqa: E402
 
 PAGE = ROOT / "conformance" / "traceability.json"

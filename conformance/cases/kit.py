@@ -1,7 +1,7 @@
 """How a vector is written: a case names its clauses, the wrong program that it catches, its calls and what they must answer.
 
 A step's `want` is written by hand, or it names the keys that the second model fills in. Either way the reference and the second model must both agree before
-anything is written.
+anything is written; an error that is wanted is compared with the reference alone.
 """
 
 from collections.abc import Mapping

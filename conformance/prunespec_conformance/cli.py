@@ -20,6 +20,8 @@ _COMMANDS = {
     "repro": "run one vector alone, raw lines shown",
     "doctor": "find the usual mistakes of an adapter and say the fix",
     "init": "write an adapter to start from",
+    "seeded": "compare replies to generated calls with their digests",
+    "mine": "search where an adapter and the reference differ",
     "report": "make files about an earlier run",
     "compare": "say what changed between two reports",
     "matrix": "say which evidence each clause has",

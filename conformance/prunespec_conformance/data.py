@@ -44,7 +44,7 @@ class Suite:
 def load_suite(directory: str | None = None) -> Suite:
     """Read the suite, from `directory` if it is given (`--vectors`).
 
-    `directory` is a folder of vector files, or a folder that holds `vectors/`.
+    `directory` is a folder of vector files, a folder that holds `vectors/`, or one file.
     What does not lie beside it (`contract.json`, `ids.lock`) comes from the
     runner's own data. Raises UsageError if there is no vector file, SuiteError
     if one is damaged.
@@ -129,7 +129,7 @@ def _read_all_vectors(folder: "Place") -> dict[str, Vector]:
 
 
 def _json_files(folder: "Place") -> "list[Place]":
-    found = folder.iterdir() if folder.is_dir() else ()
+    found = folder.iterdir() if folder.is_dir() else (folder,) if folder.is_file() else ()
     return sorted((path for path in found if path.name.endswith(".json")), key=lambda path: path.name)
 
 

@@ -23,7 +23,10 @@ from prunespec_conformance.shorten import shorten
 from prunespec_conformance.vectors import Vector, read_vector
 from prunespec_conformance.worker import blame
 
-WHY = "mined: only the reference stands behind the want. Before it is a vector of the suite, say here which wrong program it catches, and name the clause: this one only says the area."
+WHY = (
+    "mined: only the reference stands behind the want. Before it is a vector of the suite, say here which wrong program it catches, "
+    "and name the clause: this one only says the area."
+)
 LEVEL = "SHOULD"
 """No vector is MUST by the reference's word alone."""
 
@@ -56,7 +59,7 @@ class Found:
     op: str
     args: Object
     want: Object
-    got: Object | AdapterError
+    got: "Object | AdapterError"
     stderr: str = ""
 
 

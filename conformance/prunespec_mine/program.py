@@ -21,7 +21,7 @@ class Program:
         self._channel: Channel | None = None
         self.impl: Impl = self._start()[1]
 
-    def ask(self, op: str, args: Object) -> Object | AdapterError:
+    def ask(self, op: str, args: Object) -> "Object | AdapterError":
         """Return the reply to a call, or the fault that it leads to on a fresh adapter, alone."""
         try:
             return self._ask(self._ready(), op, args=args)
@@ -31,7 +31,7 @@ class Program:
         self.unrepeated += not isinstance(answer, AdapterError)
         return answer
 
-    def ask_alone(self, op: str, args: Object) -> Object | AdapterError:
+    def ask_alone(self, op: str, args: Object) -> "Object | AdapterError":
         """Return the reply to a call, or the fault that it leads to, on a fresh adapter; a `hello` behind it finds what is left over."""
         self.close()
         channel = self._ready()

@@ -1,6 +1,7 @@
 """Makes a call smaller without knowing what it means: shorter texts, duller chars, shorter lists."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from time import monotonic
 from typing import Any, cast
 
@@ -9,8 +10,6 @@ from prunespec_conformance.jsons import Json, Object
 Test = Callable[[Object], bool]
 Path = tuple[str | int, ...]
 DULL = "a"
-_FINEST = 400
-"""A text is cut into at most so many parts."""
 
 
 def reduced(args: Object, is_alike: Test, *, until: float) -> Object:
@@ -26,13 +25,25 @@ def reduced(args: Object, is_alike: Test, *, until: float) -> Object:
 
 def _pass(args: Object, is_alike: Test, *, until: float) -> Object:
     for path, value in list(_places(args, ())):
-        reduce = _reduce_text if isinstance(value, str) else _reduce_list
-
-        def holds(smaller: Json, path: Path = path) -> bool:
-            return monotonic() < until and is_alike(_replaced(args, path, smaller))
-
-        args = _replaced(args, path, reduce(value, holds))
+        args = _replaced(args, path, _smaller(value, _Holds(args, path, is_alike, until)))
     return args
+
+
+@dataclass(frozen=True, slots=True)
+class _Holds:
+    """Whether a smaller value would do at a place of a call, until the time is up."""
+
+    args: Object
+    path: Path
+    is_alike: Test
+    until: float
+
+    def __call__(self, value: Json) -> bool:
+        return monotonic() < self.until and self.is_alike(_replaced(self.args, self.path, value))
+
+
+def _smaller(value: str | list[Json], holds: Callable[[Json], bool]) -> Json:
+    return _reduce_text(value, holds) if isinstance(value, str) else _reduce_list(value, holds)
 
 
 def _places(value: Json, path: Path) -> Iterator[tuple[Path, Any]]:
@@ -67,9 +78,7 @@ def _reduce_text(text: str, holds: Callable[[Json], bool]) -> str:
     size = len(text)
     while size:
         text = _cut(text, size, holds=holds)
-        size = 0 if size == 1 else max(size // 2, 1)
-        if size * _FINEST < len(text):
-            break
+        size = min(size, len(text)) // 2
     return text
 
 

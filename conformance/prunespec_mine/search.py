@@ -1,12 +1,12 @@
 """The search: draws calls of one operation until program and reference differ, then makes the call small."""
 
-from collections.abc import Callable
+import warnings
 from dataclasses import dataclass
 from random import Random
 from time import monotonic
 
 from hypothesis import HealthCheck, Phase, find, settings
-from hypothesis.errors import NoSuchExample
+from hypothesis.errors import HypothesisWarning, NoSuchExample
 from hypothesis.strategies import SearchStrategy
 
 from prunespec_conformance.errors import AdapterError
@@ -18,6 +18,7 @@ from prunespec_mine.program import Program
 from prunespec_mine.reduce import reduced
 
 SHRINK_SECONDS = 45.0
+SLOW = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example, HealthCheck.filter_too_much)
 _ROUND = 200
 """Calls per run of Hypothesis: each begins with small ones again."""
 
@@ -62,9 +63,11 @@ class Search:
             database=None,
             deadline=None,
             phases=[Phase.generate, Phase.shrink],
-            suppress_health_check=list(HealthCheck),
+            suppress_health_check=SLOW,
         )
-        return find(calls, self._differs, settings=chosen, random=random)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", HypothesisWarning)
+            return find(calls, self._differs, settings=chosen, random=random)
 
     def _differs(self, args: Object) -> bool:
         """Tell whether the two differ. Hypothesis may ask again about what did, and must hear the same."""
@@ -97,10 +100,7 @@ class Search:
         return kind_of(reference.want(self._op, args), self._program.ask(self._op, args))
 
 
-Differs = Callable[[Object], bool]
-
-
-def kind_of(want: Object, got: Object | AdapterError) -> tuple[str, ...]:
+def kind_of(want: Object, got: "Object | AdapterError") -> tuple[str, ...]:
     """Return how a reply differs: which body was wanted and which key differs first, or the fault; empty if it does not."""
     (body,) = want
     if isinstance(got, AdapterError):

@@ -7,6 +7,7 @@ python -m conformance.wrong --pin         write down what fails
 """
 
 import argparse
+import gc
 import json
 import multiprocessing
 import sys
@@ -16,6 +17,9 @@ from pathlib import Path
 from conformance.wrong.overlay import ROOT, StaleEditError, Wrong, install
 
 sys.path[:0] = [str(ROOT / "reference"), str(ROOT / "conformance")]
+
+from conformance import in_process  # noqa: E402  # it needs the runner's modules
+from conformance.cases.layout import laid_out  # noqa: E402
 
 PINNED = Path(__file__).with_name("pinned.json")
 
@@ -47,24 +51,25 @@ def failing(wrong: Wrong) -> tuple[str, list[str] | str]:
     """Return the id of a wrong implementation with the vectors that it fails, or with what is wrong with its edit."""
     try:
         serve = install(wrong)
-    except (StaleEditError, SyntaxError) as error:
+    except StaleEditError as error:
         return wrong.id, str(error)
-    from conformance import in_process  # noqa: PLC0415  # each runs in a process of its own
-
-    return wrong.id, sorted(in_process.failing(serve.call))
+    return wrong.id, sorted(in_process.failing(serve.reply))
 
 
 def judge(table: Sequence[Wrong], *, pin: bool) -> int:
-    """Run every wrong implementation against the vectors, each in a process of its own."""
-    with multiprocessing.get_context("spawn").Pool(processes=2, maxtasksperchild=1) as pool:
-        found = dict(pool.imap(failing, table, chunksize=1))
+    """Run every wrong implementation against the vectors, each in a process of its own that begins with the vectors read."""
+    for name in in_process.vectors():
+        in_process.steps(name)
+    gc.freeze()  # what is read stays shared with the processes that are forked
+    with multiprocessing.get_context("fork").Pool(processes=2, maxtasksperchild=1) as pool:
+        found = dict(pool.imap_unordered(failing, table, chunksize=1))
     faults = [fault for wrong in table for fault in _faults(wrong, found[wrong.id])]
-    text = json.dumps(found, indent=1, sort_keys=True) + "\n"
-    if pin and not faults:
-        PINNED.write_text(text, encoding="utf-8", newline="\n")
-    elif not pin and (not PINNED.exists() or PINNED.read_text(encoding="utf-8") != text):
-        pinned = json.loads(PINNED.read_text(encoding="utf-8")) if PINNED.exists() else {}
-        faults += [f"{name}: fails other vectors than pinned; look, then --pin" for name in sorted(found) if pinned.get(name) != found[name]]
+    pinned = json.loads(PINNED.read_text(encoding="utf-8")) if PINNED.exists() else {}
+    if pin:
+        PINNED.write_text(laid_out(found) + "\n", encoding="utf-8", newline="\n")
+    elif not pin:
+        names = sorted({*found, *pinned})
+        faults += [f"{name}: fails other vectors than pinned; look, then --pin" for name in names if pinned.get(name) != found.get(name)]
     print("\n".join(faults) if faults else f"{len(table)} wrong implementations, each caught under its clause")
     return 1 if faults else 0
 
@@ -73,8 +78,6 @@ def _faults(wrong: Wrong, failed: list[str] | str) -> list[str]:
     """Say what is wrong with the suite, or with the row: nothing fails, or nothing under its clause."""
     if isinstance(failed, str):
         return [f"{wrong.id}: {failed}"]
-    from conformance import in_process  # noqa: PLC0415  # the runner's code is needed here only
-
     clauses = {clause for name in failed for clause in in_process.vectors()[name]["clauses"]}
     return [] if wrong.clause in clauses else [f"{wrong.id}: fails under {sorted(clauses)}, not under {wrong.clause}"]
 

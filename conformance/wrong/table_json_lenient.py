@@ -79,7 +79,13 @@ STRINGS = (
     mends("escape-with-white", "an escape whose digits have white before them", r"\\u (?=[0-9a-fA-F]{3})", r"\\u0"),
     mends("escape-with-an-underscore", "an escape with an underscore between its digits", r"\\u0_(?=[0-9a-fA-F]{2})", r"\\u00"),
     mends("escape-with-other-digits", "an escape with digits of another script", "(\\\\u[0-9a-fA-F]{3})[\u0660-\u0669]", r"\g<1>1"),
-    body("reads-raw-controls", "JSON-003", "Reads raw control chars in all strings but the document.", DECODE, f"    lax = json.JSONDecoder(strict=False, parse_int=len, parse_float=len, parse_constant=_refuse_constant, object_pairs_hook=list)\n{DECODE.replace('DECODER', 'lax')}"),
+    body(
+        "reads-raw-controls",
+        "JSON-003",
+        "Reads raw control chars in all strings but the document.",
+        DECODE,
+        f"    lax = json.JSONDecoder(strict=False, parse_int=len, parse_float=len, parse_constant=_refuse_constant, object_pairs_hook=list)\n{DECODE.replace('DECODER', 'lax')}",
+    ),
     body("reads-raw-lf-in-the-document", "JSON-003", "Reads raw LF in the document.", STRING, STRING.replace("DECODER", "json.JSONDecoder(strict=False)")),
 )
 
@@ -94,16 +100,41 @@ TOKENS = (
     mends_body("first-of-two-values", "Reads the first of two values", r"\n\{\}$", ""),
     mends_body("bracket-behind", "Ignores a bracket behind the first value", r'"\}\}$', '"}'),
     mends_body("words-behind", "Ignores words behind the first value", r"(?<=\}) [^{}]+$", ""),
-    mends_body("bracket-left-open", "Closes an object that is left open", r'(:\{[^{}]*\})$', r"\1}"),
+    mends_body("bracket-left-open", "Closes an object that is left open", r"(:\{[^{}]*\})$", r"\1}"),
     mends_body("string-left-open", "Closes a string that is left open", r'(:"\w+)\}$', r'\1"}'),
-    body("reads-json5", "JSON-003", "Reads JSON5.", PARSES, r"""source = re.sub(r'/\*.*?\*/|//[^\n]*\n|,(?=\s*[\]}])', "", source)
+    body(
+        "reads-json5",
+        "JSON-003",
+        "Reads JSON5.",
+        PARSES,
+        r"""source = re.sub(r'/\*.*?\*/|//[^\n]*\n|,(?=\s*[\]}])', "", source)
     source = re.sub(r"([{,]\s*)([A-Za-z_]\w*)(\s*:)", r'\1"\2"\3', re.sub(r":'([^'\"]*)'", r':"\1"', re.sub(r"'(\w+)':", r'"\1":', source)))
     source = re.sub(r"\bNaN\b|[-+]?\bInfinity\b|\b0x[0-9a-fA-F]+|[:\[][-+]?\.\d+", lambda found: found[0][:1] * (found[0][0] in ":[") + "0", source)
-    """ + PARSES),
+    """
+        + PARSES,
+    ),
 )
 
 PROSE = (
-    body("what-does-not-parse-is-text", "JSON-003", "Takes whatever does not parse for text.", "return JSON_LOOKING.match(text) is not None and text.rstrip(white).endswith(CLOSINGS)", "try:\n        json.loads(text.lstrip('\\ufeff'))\n    except (ValueError, RecursionError):\n        return False\n    return JSON_LOOKING.match(text) is not None"),
-    body("lines-are-text", "JSON-003", "Takes lines of one object each for text.", "return JSON_LOOKING.match(text) is not None", "return re.fullmatch(r'(?:\\{[^\\n]*\\}\\n+)+', text) is None and JSON_LOOKING.match(text) is not None"),
-    body("blank-lines-are-prose", "JSON-003", "Takes an object with blank lines between its members that does not parse for prose.", "return JSON_LOOKING.match(text) is not None", "return re.match('\\\\{\\n\\n .*NaN', text) is None and JSON_LOOKING.match(text) is not None"),
+    body(
+        "what-does-not-parse-is-text",
+        "JSON-003",
+        "Takes whatever does not parse for text.",
+        "return JSON_LOOKING.match(text) is not None and text.rstrip(white).endswith(CLOSINGS)",
+        "try:\n        json.loads(text.lstrip('\\ufeff'))\n    except (ValueError, RecursionError):\n        return False\n    return JSON_LOOKING.match(text) is not None",
+    ),
+    body(
+        "lines-are-text",
+        "JSON-003",
+        "Takes lines of one object each for text.",
+        "return JSON_LOOKING.match(text) is not None",
+        "return re.fullmatch(r'(?:\\{[^\\n]*\\}\\n+)+', text) is None and JSON_LOOKING.match(text) is not None",
+    ),
+    body(
+        "blank-lines-are-prose",
+        "JSON-003",
+        "Takes an object with blank lines between its members that does not parse for prose.",
+        "return JSON_LOOKING.match(text) is not None",
+        "return re.match('\\\\{\\n\\n .*NaN', text) is None and JSON_LOOKING.match(text) is not None",
+    ),
 )

@@ -688,7 +688,7 @@ CONTRACT: Contract = Contract(
             ),
             "GATE-002": Clause(
                 level="MUST",
-                text="Gate 1 holds if a scorer is installed and a way back is offered.",
+                text="Gate 1 holds if a scorer is installed, which means that pruning is on and that the scorer has the key that it may need, and a way back is offered.",
                 source="ruling",
                 because="A marker must never name a way back that does not exist.",
             ),
@@ -1020,7 +1020,7 @@ CONTRACT: Contract = Contract(
                 text="At most 4 scoring requests are in flight at once, and the next begins as one ends.",
                 source="D4",
                 evidence=Evidence(
-                    untestable="The operations have no network. The black-box peer over HTTP will see it.",
+                    untestable="The operations have no network.",
                 ),
             ),
             "BATCH-004": Clause(
@@ -1028,7 +1028,7 @@ CONTRACT: Contract = Contract(
                 text="How many scoring requests run at once, and which ends first, does not change the result.",
                 source="D4",
                 evidence=Evidence(
-                    untestable="The operations have no network. The black-box peer over HTTP will see it.",
+                    untestable="The operations have no network.",
                 ),
             ),
             "BATCH-005": Clause(
@@ -1058,7 +1058,7 @@ CONTRACT: Contract = Contract(
             ),
             "SCORE-005": Clause(
                 level="MUST",
-                text="Something other than a list in place of the scores is the failure `failed`.",
+                text="Something other than a list in place of the scores is the failure `failed`, and so is a scorer that raises an error.",
                 source="ruling",
             ),
             "SCORE-006": Clause(
@@ -1068,10 +1068,10 @@ CONTRACT: Contract = Contract(
             ),
             "SCORE-007": Clause(
                 level="MUST",
-                text="All scoring of one body ends within 20,000 milliseconds, measured outside the scorer.",
+                text="A scorer that has not given all scores of a body within 20,000 milliseconds, measured outside it, is the failure `timeout`.",
                 source="D8",
                 evidence=Evidence(
-                    untestable="An operation has no clock. The black-box peer over HTTP will see it.",
+                    untestable="An operation has no clock.",
                 ),
             ),
             "DECIDE-001": Clause(
@@ -1261,7 +1261,7 @@ CONTRACT: Contract = Contract(
                 source="D7",
                 because="A call with an unknown id must get its answer and never fall through.",
                 evidence=Evidence(
-                    untestable="Offering belongs to a turn. The operations of a session will show it.",
+                    untestable="Offering belongs to a turn, and no operation has one.",
                 ),
             ),
             "OMIT-014": Clause(
@@ -1300,7 +1300,7 @@ CONTRACT: Contract = Contract(
                 text="The field `calls` counts batches with a usable answer, and `sent` the scoring requests that were started and left the process, retries included.",
                 source="D11",
                 evidence=Evidence(
-                    untestable="The operations are told both counts. The black-box peer over HTTP will see them.",
+                    untestable="The operations are told both counts.",
                 ),
             ),
             "METER-006": Clause(
@@ -1308,7 +1308,7 @@ CONTRACT: Contract = Contract(
                 text="The field `sent` is 0 if and only if nothing left the process.",
                 source="ruling",
                 evidence=Evidence(
-                    untestable="The operations are told the count. The black-box peer over HTTP will see it.",
+                    untestable="The operations are told the count.",
                 ),
             ),
             "METER-007": Clause(
@@ -1334,7 +1334,7 @@ CONTRACT: Contract = Contract(
             ),
             "METER-011": Clause(
                 level="MUST",
-                text="A reader of log lines ignores what stands behind the fields of the table.",
+                text="New fields are only ever added behind those of the table, and a reader of log lines ignores what stands there.",
                 source="ruling",
             ),
             "METER-012": Clause(

@@ -21,6 +21,7 @@ from tests.strategies import (
     both_contracts_without_floor,
     documents,
     feature_sets,
+    few_examples,
     filled,
     json_like,
     json_objects,
@@ -127,6 +128,46 @@ class TestJson002To005:
         assume(is_json_looking(body) and parsed(body, contract) is not None)
         assert is_data(body, contract)
         assert planned(long_enough(body, contract), contract).shape != "text"
+
+
+BROKEN_VALUES = (
+    *("NaN", "Infinity", "-Infinity", "nan", "undefined", "tru", "nulll", "True", "'x'", "01", "-01", "1.", ".5", "+1", "1e", "0x1", "-", "\uff11", "1_0"),
+    *(
+        '"\t"',
+        '"\n"',
+        '"\\x"',
+        '"\\u12"',
+        '"\\u00g0"',
+        '"x',
+        "[1,]",
+        "[,1]",
+        "[1 2]",
+        "[1",
+        "]",
+        '{"a":1,}',
+        '{"a"}',
+        "{1:1}",
+        '{"a":1 "b":2}',
+        "",
+        "1 1",
+        "/*x*/1",
+    ),
+)
+
+
+@both_contracts
+class TestWrappersWithAFault:
+    """A wrapper parses as RFC 8259 JSON: with one value that does not, the body is `structured`, however good the rest is."""
+
+    @pytest.mark.parametrize("broken", BROKEN_VALUES)
+    @few_examples
+    @given(data=st.data())
+    def test_one_value_is_broken(self, contract: Contract, broken: str, data: st.DataObject) -> None:
+        document = written(filled("word ", contract.limits.min_body_chars * 9), data.draw(styles))
+        for layout in ('{{"d":"{}","n":{}}}', '{{"d":"{}","n":[{}]}}', '{{"d":"{}","n":{{"m":{}}}}}'):
+            body = layout.format(document, broken)
+            assert source_of(body, CONTRACT.features, contract) is None or broken == ""
+            assert_as_the_oracle_says(body, contract, frozenset(CONTRACT.features))
 
 
 @both_contracts

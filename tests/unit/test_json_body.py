@@ -71,6 +71,7 @@ def shape(body: str, features: tuple[str, ...] = BOTH) -> str | None:
         (f'{{"d":"{{{DOCUMENT}}}"}}', None),
         (f'{{"d":"[{DOCUMENT}] x"}}', "json_wrapper"),
         (f'{{"d":"\\ufeff[{DOCUMENT}]\\n"}}', None),
+        (f'{{"d":"{DOCUMENT * 4}","n":-{"9" * 5000},"m":0.{"1" * 5000}e99999}}', "json_wrapper"),
         (f'"{DOCUMENT}"', "text"),
         (f'{{"a":"x"{" " * 9000}"b":"y"}}', None),
         (f'{{"a\\\\":"x","d":"\\"{DOCUMENT}\\\\\\\\"}}', "json_wrapper"),

@@ -26,6 +26,12 @@ def test_a_plan() -> None:
     assert PLAN.paragraph(3).startswith("Paragraph 3. word")
 
 
+def test_the_limits_of_a_batch_and_of_a_candidate() -> None:
+    found = plan("\n\n".join(["a" * 6000, "b" * 6001, "c" * 6000, "d" * 5999, "e" * 6000, "f" * 120]), REQUEST)
+    assert found.candidates == (0, 2, 3, 4, 5)
+    assert found.batches == ((0, 2), (3, 4), (5,))
+
+
 def test_a_plan_that_a_gate_ended() -> None:
     found = plan("[]" * 3000, REQUEST)
     assert found == Plan("[]" * 3000, REQUEST, "structured", 6, None, (), (), ())

@@ -68,6 +68,7 @@ def test_lines_and_blocks(text: str, expected: list[str]) -> None:
         ("```\n\na \n\n \n", ["```\n\na "]),
         ("```\n\na\r", ["```\n\na\r"]),
         ("```\n\na\r\n", ["```\n\na"]),
+        ("```\n\n\x1f\n\u3000", ["```\n\n\x1f"]),
         ("```\n", ["```"]),
         ("```", ["```"]),
         ("a\n```", ["a", "```"]),
