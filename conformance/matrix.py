@@ -1,7 +1,7 @@
 """Which evidence every clause has, from a real run: python -m conformance.matrix [--check].
 
-Writes conformance/traceability.json. A MUST clause fails the check if it has no vector, nothing carries it out, no property or no wrong implementation belongs to it,
-or one of its wrong implementations is not caught by its own vectors, unless the contract says why no vector can judge it.
+Writes conformance/traceability.json. A MUST clause fails the check if it has no vector, nothing carries it out, no property or no wrong implementation
+belongs to it, or one of its wrong implementations is not caught by its own vectors, unless the contract says why no vector can judge it.
 """
 
 import argparse
@@ -26,7 +26,7 @@ from spec.tools.citations import citations  # noqa: E402
 PAGE = ROOT / "conformance" / "traceability.json"
 PINNED = ROOT / "conformance" / "wrong" / "pinned.json"
 MUTANTS = ROOT / "mutation" / "results.json"
-CLASS = re.compile(r"Test(?P<area>[A-Z][a-z]+)(?P<numbers>[0-9]{3}(?:(?:And|To)[0-9]{3})*)")
+PART = re.compile(r"(And|To|)([A-Z][a-z]+?|)([0-9]{3})")
 
 Row = dict[str, Any]
 
@@ -110,13 +110,10 @@ def _properties() -> Mapping[str, list[str]]:
 
 
 def _clauses(name: str) -> Iterator[str]:
-    """Yield the clauses that a class of properties is named after."""
-    match = CLASS.fullmatch(name)
-    if not match:
-        return
-    area, last = match["area"].upper(), 0
-    for joint, digits in re.findall("(And|To|)([0-9]{3})", match["numbers"]):
-        number = int(digits)
+    """Yield the clauses that a class of properties is named after. An area stays until another is named."""
+    area, last = "", 0
+    for joint, named, digits in PART.findall(name.removeprefix("Test")):
+        area, number = named.upper() or area, int(digits)
         for each in range(last + 1 if joint == "To" else number, number + 1):
             yield f"{area}-{each:03}"
         last = number

@@ -24,6 +24,12 @@ CASES = [
         side=REJECTING,
     ),
     wrapper(
+        "json.share.astral-chars-beside-it-count-once",
+        "JSON-012 SPLIT-020",
+        "measures the body in UTF-16 units or bytes and the literal in chars",
+        wrapped(f'"pad":"{ASTRAL * (BODY // 2)}"'),
+    ),
+    wrapper(
         "json.tie.literal-that-is-longer-in-chars",
         "JSON-010 SPLIT-020",
         "decides a tie by UTF-16 units or bytes",

@@ -1,15 +1,35 @@
 """Texts and bodies of every kind that the contract tells apart, long enough to matter."""
 
-from functools import partial
+from typing import TypeVar
 
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
 from prunespec import CONTRACT
-from prunespec_mine.strategies import FULL, REQUEST, WHITE, bodies, built_texts, documents, filled, json_like, json_values, texts, wrappers
+from prunespec_mine.strategies import (
+    BLANK_LINES,
+    ENDINGS,
+    FENCE_LINES,
+    FULL,
+    INLINE_LINES,
+    PROSE_LINES,
+    REQUEST,
+    WHITE,
+    WRITERS,
+    bodies,
+    built_texts,
+    documents,
+    filled,
+    json_like,
+    json_values,
+    styles,
+    texts,
+    wrappers,
+    written,
+)
 from prunespec_mine.strategies.json_values import JSON_FAULTS
-from prunespec_mine.strategies.writers import WRITERS, written
 
+T = TypeVar("T")
 _LIMITS = CONTRACT.limits
 TOKENS = (
     *"a`~ \t\r",
@@ -17,6 +37,11 @@ TOKENS = (
     *("\n\u3000\n", "\n```\n", "```x\n", "x" * (_LIMITS.min_block_chars - 1), "\u3042" * _LIMITS.min_block_chars),
 )
 dense_texts = st.lists(st.sampled_from(TOKENS), max_size=16).map("".join)
+
+
+def weighted(*choices: tuple[int, SearchStrategy[T]]) -> SearchStrategy[T]:
+    """Draw from one of the strategies, each as often as its number says; `one_of` takes equal ones for one."""
+    return st.sampled_from([strategy for times, strategy in choices for _ in range(times)]).flatmap(lambda strategy: strategy)
 
 
 def _around(limit: int) -> list[int]:
@@ -39,48 +64,83 @@ def many_paragraphs(draw: DrawFn) -> str:
     return "\n\n".join(["y" * size] * count)
 
 
-def _any_texts() -> SearchStrategy[str]:
-    built = built_texts(FULL).map(lambda found: found.text)
-    return st.one_of(dense_texts, texts(FULL), built, documents(FULL), large_texts())
-
-
-any_texts = _any_texts()
-
-
-def _spoiled(body: str, fault: tuple[str, str], *, last: bool) -> str:
-    old, new = fault
-    return new.join(body.rsplit(old, 1)) if last else body.replace(old, new, 1)
+NEAR_FENCES = ("~~x", "``x", "~~~x", "```x", "~ ~~x", "` ``", "~~``", "``~", "```x~", "~~~x`", "\x1f~~~", "\u200b```", "-~~~", "1. ```")
 
 
 @st.composite
-def long_json(draw: DrawFn) -> str:
-    """Draw a body that looks like JSON and is long: a wrapper with one fault, data in a string, an array, a document with a small share."""
+def edged_texts(draw: DrawFn) -> str:
+    """Draw a text of lines that look like something else, between blocks that are too long to be joined, so that every line counts."""
+    long = st.sampled_from([unit * size for unit in ("x", "\u3042", "\U0001f680") for size in (*_around(_LIMITS.min_block_chars), 2 * _LIMITS.min_block_chars)])
+    odd = st.sampled_from((*NEAR_FENCES, *PROSE_LINES, *FENCE_LINES, *FENCE_LINES, *INLINE_LINES, *BLANK_LINES))
+    parts = st.tuples(st.one_of(long, odd), st.sampled_from((*ENDINGS, "\n\n")))
+    return "".join(draw(st.lists(parts.map("".join), max_size=9)))
+
+
+def _any_texts() -> SearchStrategy[str]:
+    built = built_texts(FULL).map(lambda found: found.text)
+    return weighted((1, dense_texts), (4, edged_texts()), (1, texts(FULL)), (1, built), (2, documents(FULL)), (1, large_texts()))
+
+
+any_texts = _any_texts()
+NASTY = 'a/\u00e9\U0001f680\t\x7f\u2028\\ "\u0001 '
+
+
+@st.composite
+def plain_wrappers(draw: DrawFn) -> str:
+    """Draw a wrapper of a few paragraphs with every char that writers write in more ways than one."""
+    half = _LIMITS.min_body_chars // 2
+    sizes = [half, *draw(st.lists(st.sampled_from([_LIMITS.min_block_chars, half]), max_size=3)), half]
+    text = "\n\n".join(filled(draw(st.sampled_from([NASTY, "a/", "\u00e9x", "\U0001f680 ", "\t.", "plain "])), size) for size in sizes)
+    return f'{{"d":"{written(text, draw(styles))}"}}'
+
+
+@st.composite
+def spoiled_wrappers(draw: DrawFn) -> str:
+    """Draw a wrapper with one fault, or none where what it replaces is not there."""
+    body, (old, new) = draw(wrappers(FULL)).body, draw(st.sampled_from(JSON_FAULTS))
+    return new.join(body.rsplit(old, 1)) if draw(st.booleans()) else body.replace(old, new, 1)
+
+
+@st.composite
+def nested(draw: DrawFn) -> str:
+    """Draw a wrapper beside whose document something is nested about as deep as may be."""
+    depth = draw(st.sampled_from([size for limit in _around(_LIMITS.max_nesting_levels) for size in (limit - 1, limit)]))
+    opening, closing = draw(st.sampled_from([("[", "]"), ('{"a":', "}")]))
+    inner = draw(st.sampled_from(["1", "[]", "{}", '"]"']))
+    return f'{{"d":"{PADDING}","x":{opening * depth}{inner}{closing * depth}}}'
+
+
+PADDING = filled("pad ", _LIMITS.min_body_chars)
+
+
+@st.composite
+def other_json(draw: DrawFn) -> str:
+    """Draw a body that looks like JSON and is long: data in a string, an array, a document with a small share, equal keys, a bracket at the end."""
     value = draw(st.one_of(json_values, json_like))
-    style = draw(st.sampled_from(sorted(WRITERS)))
+    write = WRITERS[draw(st.sampled_from(sorted(WRITERS)))]
     pad = filled("pad ", _LIMITS.min_body_chars + draw(st.sampled_from([-1, 0, 1])))
+    other = "x" * (len(pad) * 2 // 3 - draw(st.integers(0, 40)))
     forms = (
-        partial(_spoiled, draw(wrappers(FULL)).body, draw(st.sampled_from(JSON_FAULTS)), last=draw(st.booleans())),
-        lambda: f'{{"d":"{written(value + pad, [style])}","x":{value}}}',
-        lambda: f'{{"d":"{written(f"{{{pad}}}", [style])}"}}',
-        lambda: f'{{"d":"{written(f"[{value}]" + pad + "]", [style])}"}}',
-        lambda: f'["{pad}",{value}]',
-        lambda: f'{{"d":{{"e":"{pad}"}},"x":{value}}}',
-        lambda: f'{{"d":"{pad}","\\u0064":{value}}}',
-        lambda: f'{{"d":"{pad}","e":"{pad}{draw(st.sampled_from(["", "x", "-" * 99]))}"}}',
-        lambda: f'{{"d":"{pad}","e":"{"x" * (len(pad) * 2 // 3 - draw(st.integers(0, 40)))}"}}',
-        lambda: (
-            "[" * draw(st.sampled_from(_around(_LIMITS.max_nesting_levels))) + f'"{pad}"' + "]" * draw(st.sampled_from(_around(_LIMITS.max_nesting_levels)))
-        ),
-        lambda: f"{value}{pad}" + draw(st.sampled_from(["", "}", "]", "} \u3000", "]\x1f"])),
+        f'{{"d":"{"".join(map(write, value + pad))}","x":{value}}}',
+        f'{{"d":"{"".join(map(write, f"{{{pad}}}"))}"}}',
+        f'{{"d":"{"".join(map(write, f"[{value}]{pad}]"))}"}}',
+        f'["{pad}",{value}]',
+        f'{{"d":{{"e":"{pad}"}},"x":{value}}}',
+        f'{{"d":"{pad}","\\u0064":{value}}}',
+        f'{{"d":"{pad}","e":"{pad}"}}',
+        f'{{"d":"{pad}","e":"{other}"}}',
+        *(f"{value}{pad}{end}" for end in ("", "}", "]", "} \u3000", "]\x1f")),
     )
-    return draw(st.sampled_from(forms))()
+    return draw(st.sampled_from(forms))
 
 
-any_bodies = st.one_of(bodies(FULL), bodies(FULL), long_json(), large_texts(), many_paragraphs(), st.one_of(dense_texts, json_like))
+_edges = st.sampled_from([*[""] * 30, "\ufeff", "\ufeff\ufeff", " \n", "\ufeff \t", "\x0b", "\u00a0", "\x1c"])
+long_json = st.tuples(_edges, weighted((2, plain_wrappers()), (2, spoiled_wrappers()), (1, nested()), (2, other_json())), _edges).map("".join)
+any_bodies = weighted(
+    (4, bodies(FULL)), (4, long_json), (2, plain_wrappers()), (1, large_texts()), (1, many_paragraphs()), (1, st.one_of(dense_texts, json_like))
+)
 
-requests = st.one_of(
-    st.just(REQUEST),
-    st.just(REQUEST),
+_odd_requests = st.one_of(
     st.builds(filled, st.sampled_from(["x", "\u3042", "\U0001f680"]), st.sampled_from([*_around(_LIMITS.min_basis_chars), *_around(_LIMITS.max_basis_chars)])),
     st.tuples(
         st.sampled_from(["", " ", "\u3000\n", "\x1c", "\x85", "\ufeff", WHITE * 90]),
@@ -89,3 +149,4 @@ requests = st.one_of(
     ).map("".join),
     st.sampled_from(["", " ", "OK", "\u3000" * 30]),
 )
+requests = weighted((6, st.just(REQUEST)), (1, _odd_requests))

@@ -8,7 +8,7 @@ from hypothesis.strategies import DrawFn, SearchStrategy
 
 from prunespec import CONTRACT
 from prunespec_conformance.jsons import Json, Number, Object
-from prunespec_mine.bodies import any_bodies, any_texts, requests
+from prunespec_mine.bodies import any_bodies, any_texts, requests, weighted
 from prunespec_mine.log_calls import lines, log_calls
 from prunespec_mine.strategies import ids, languages
 
@@ -24,7 +24,7 @@ scores = st.one_of(
     st.floats(0, 1),
     st.sampled_from([None, -1, 1.01, 1.0000000000000002, -5e-324, True, False, "0.5", "", Number("1e400"), Number("1" * 400), [0.5], {"score": 0.1}]),
 )
-score_lists = st.one_of(st.lists(scores, max_size=_FEW), st.lists(st.sampled_from([0, 0, 1]), max_size=_FEW))
+score_lists = weighted((1, st.lists(scores, max_size=_FEW)), (3, st.lists(st.sampled_from([0, 0, 1]), min_size=3, max_size=_FEW)))
 WRONG: tuple[Json, ...] = (None, True, 1, 0.5, "x", [], {}, [1], ["x"])
 
 
@@ -60,27 +60,31 @@ def merged(*parts: Calls) -> Calls:
     return st.tuples(*parts).map(lambda objects: {name: value for one in objects for name, value in one.items()})
 
 
+def rarely(odd: Calls, usual: Calls) -> Calls:
+    """Draw what is usual, and once in a while what is odd."""
+    return st.integers(0, _FEW - 1).flatmap(lambda number: odd if number == _FEW - 1 else usual)
+
+
 def asked(features: Sequence[str]) -> Calls:
     """Draw the arguments that `plan` and `complete` share, with features of these only. Most calls are open for scoring."""
-    some = st.lists(st.sampled_from(sorted(features)), unique=True) if features else st.just([])
+    every = sorted(features)
+    some: list[Json] = [[], [*every], [*every], [*every], *([name] for name in every)]
+    chosen = needed(features=values(some))
     facts = optional(**dict.fromkeys(FACTS, st.booleans()))
-    chosen = optional(features=st.one_of(st.just([*sorted(features)]), some))
-    return merged(needed(body=any_bodies, request=requests), chosen, st.one_of(needed(), needed(), facts))
+    return merged(needed(body=any_bodies, request=requests), rarely(needed(), chosen), rarely(facts, needed()))
 
 
 def completed(features: Sequence[str]) -> Calls:
     """Draw a call of `complete`."""
     scored = needed(scores=score_lists)
-    answer = st.one_of(
-        scored, scored, scored, scored, needed(scores=values([None, 0.5, "0.5", {"scores": [0.1]}, True])), needed(failure=values([*CONTRACT.failures]))
-    )
+    answer = weighted((8, scored), (1, needed(scores=values([None, 0.5, "0.5", {"scores": [0.1]}, True]))), (1, needed(failure=values([*CONTRACT.failures]))))
     return merged(asked(features), answer, needed(id=ids, language=languages), optional(threshold=thresholds))
 
 
 def omitted() -> Calls:
     """Draw a call of `omitted_text`."""
     dropped = st.one_of(st.lists(st.integers(0, 9), max_size=9), values([[*range(20)], [], [-1, 0], [99], [1, 1]]))
-    base = needed(text=st.one_of(any_texts, any_texts, st.none()), dropped=dropped, language=languages)
+    base = needed(text=weighted((9, any_texts), (1, st.none())), dropped=dropped, language=languages)
     model = optional(id=asked_ids, **{"from": positions, "to": positions})
     return merged(base, st.one_of(model, merged(model, needed(id=st.just("P1")))))
 
@@ -96,8 +100,8 @@ def spoiled(draw: DrawFn, calls: Calls) -> Object:
 
 
 def mostly(calls: Calls) -> Calls:
-    """Draw a right call, or in a few cases one with something wrong."""
-    return st.integers(0, _FEW - 1).flatmap(lambda number: spoiled(calls) if number == _FEW - 1 else calls)
+    """Draw a right call, or once in a while one with something wrong."""
+    return rarely(spoiled(calls), calls)
 
 
 CALLS: Mapping[str, Callable[[Sequence[str]], Calls]] = {

@@ -170,6 +170,9 @@ TABLE_OF_THRESHOLDS = (
     decide("thresholds-without-exponents", "DECIDE-003", "Reads no exponents in texts.", r"(?:[eE][-+]?[0-9]+)?", ""),
     decide("thresholds-with-lower-e", "DECIDE-003", "Reads exponents with a lower-case letter alone.", r"[eE][-+]?", r"[e][-+]?"),
     decide("thresholds-with-minus-alone", "DECIDE-003", "Reads no plus in an exponent.", r"[eE][-+]?", r"[eE]-?"),
+    decide("exponents-with-a-sign-alone", "DECIDE-003", "Reads an exponent only where it has a sign.", r"[eE][-+]?", r"[eE][-+]"),
+    decide("exponents-of-one-digit", "DECIDE-003", "Reads one digit of an exponent.", r"[eE][-+]?[0-9]+", r"[eE][-+]?[0-9]"),
+    decide("one-digit-before-the-point", "DECIDE-003", "Reads one digit before the point.", r"[1-9][0-9]*", r"[1-9]"),
     reads(
         "exponent-of-an-integer",
         "Reads no exponent behind an integer.",
@@ -240,7 +243,10 @@ TABLE_OF_THRESHOLDS = (
         clause="DECIDE-002",
     ),
     reads(
-        "threshold-without-its-sign", "Drops the sign of a threshold.", 'value = value.lstrip("-") if isinstance(value, str) else value', clause="DECIDE-002"
+        "threshold-without-its-sign",
+        "Drops the sign of a threshold.",
+        'value = value.removeprefix("-") if isinstance(value, str) else value',
+        clause="DECIDE-002",
     ),
     unknown("zero-is-the-least", "Clips a number below the table.", 'return known.get(number, "0.1" if number == 0 else contract.thresholds.default)'),
     unknown("one-is-the-greatest", "Clips a number above the table.", 'return known.get(number, "0.5" if number == 1 else contract.thresholds.default)'),
@@ -270,6 +276,11 @@ TABLE_OF_THRESHOLDS = (
     texts("bare-point", "Reads a number that begins with its point.", r"\.[0-9]+"),
     texts("needless-zeros-in-front", "Reads a number with needless zeros before it.", r"00[0-9.]+"),
     texts("exponent-cut-off", "Passes over an exponent without digits.", r"[0-9.]+e", "float(value[:-1])"),
+    texts("point-without-digits", "Lets the digits behind a point be missing.", r"[0-9]+\.(?:e[-0-9]+)?"),
+    texts("two-signs", "Lets a number have two signs.", r"--[0-9.]+", "float(value[2:])"),
+    texts("two-signs-of-an-exponent", "Lets an exponent have two signs.", r"[0-9.]+e--[0-9]+", 'float(value.replace("--", "-"))'),
+    texts("two-points", "Passes over a second point and what stands behind it.", r"[0-9]+\.[0-9]+\.[0-9]+", 'float(value.rpartition(".")[0])'),
+    texts("two-exponents", "Passes over a second exponent.", r"[0-9.]+e[-0-9]+e[-0-9]+", 'float(value.rpartition("e")[0])'),
     texts("decimal-comma", "Reads a decimal comma.", r"[0-9],[0-9]", 'float(value.replace(",", "."))'),
     texts("digits-of-any-script", "Reads digits of other scripts.", "[\u0660-\u0669]\\.[\u0660-\u0669]"),
     texts(

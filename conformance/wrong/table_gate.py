@@ -1,8 +1,8 @@
 """Wrong implementations of the area GATE."""
 
-from conformance.wrong.overlay import Wrong
 from itertools import pairwise
 
+from conformance.wrong.overlay import Wrong
 from conformance.wrong.rows import edits, joined, of_module
 
 gates = of_module("prunespec/gates.py")

@@ -42,6 +42,17 @@ LEVELS_OF_MEMBERS = """def _levels_of_members(brackets: str) -> int:
     return levels
 
 
+def _arrays_of_a_member(brackets: str) -> int:
+    level = arrays = most = 0
+    for bracket in brackets:
+        level += LEVEL_STEP[bracket]
+        arrays += bracket == "["
+        if level == 1:
+            most = max(most, arrays)
+            arrays = 0
+    return most + 1
+
+
 """
 
 
@@ -417,9 +428,7 @@ DEPTH = (
         "sum(bracket in '[{' for bracket in NOT_A_BRACKET.sub('', source)) > max_levels",
     ),
     levels(
-        "openings-of-a-member",
-        "Counts the brackets that open in a member and not the levels.",
-        "max(map(len, re.findall(r'[\\[{]+', re.sub(r'\\[\\]|\\{\\}', '[', NOT_A_BRACKET.sub('', source))))) > max_levels",
+        "arrays-of-a-member", "Counts the arrays that begin in a member and not the levels.", "_arrays_of_a_member(NOT_A_BRACKET.sub('', source)) > max_levels"
     ),
     body("objects-end-no-level", "JSON-007", "Lets arrays end a level and no objects.", '"]": -1, "}": -1', '"]": -1'),
     body("two-levels-off", "JSON-007", "Takes two levels off where an array ends.", '"]": -1', '"]": -2'),
@@ -639,6 +648,27 @@ DOCUMENTS = (
         "Measures the literal in bytes and the body in chars.",
         f"not {SHARE}",
         "len(body[start:end].encode()) * 5 < 3 * len(body)",
+    ),
+    body(
+        "literal-in-shift-jis",
+        "JSON-012",
+        "Measures the literal in the bytes of Shift JIS and the body in chars.",
+        f"not {SHARE}",
+        "len(body[start:end].encode('cp932', 'replace')) * 5 < 3 * len(body)",
+    ),
+    body(
+        "literal-in-utf16",
+        "JSON-012",
+        "Measures the literal in UTF-16 units and the body in chars.",
+        f"not {SHARE}",
+        "len(body[start:end].encode('utf-16-le')) * 5 < 6 * len(body)",
+    ),
+    body(
+        "body-in-utf16",
+        "JSON-012",
+        "Measures the body in UTF-16 units and the literal in chars.",
+        f"not {SHARE}",
+        "(end - start) * 10 < 3 * len(body.encode('utf-16-le'))",
     ),
     body(
         "share-of-the-document",

@@ -84,7 +84,15 @@ def gives(name: str, clause: str, why: str, value: str) -> Wrong:
 
 def behind(name: str, why: str, code: str) -> Wrong:
     """Return the wrong implementation that does something with the words behind the last field, which are `more`."""
-    return meter(name, "METER-011", why, ENTRY, f"more = [word, *rest] if len(words) > len(fields) else []\n    {code}\n    {ENTRY}")
+    return meter(
+        name,
+        "METER-011",
+        why,
+        "from collections.abc",
+        "import re\nfrom collections.abc",
+        ENTRY,
+        f"more = [word, *rest] if len(words) > len(fields) else []\n    {code}\n    {ENTRY}",
+    )
 
 
 WRITTEN = (
@@ -202,10 +210,15 @@ WRITTEN = (
     words(
         "threshold-is-a-number",
         "METER-001",
-        "Writes a threshold in percent.",
-        'if field.name == "threshold" and value != "0.2":\n        return f"{float(value):.2f}"',
+        "Writes a threshold with two digits.",
+        'if field.name == "threshold" and isinstance(value, str) and value in contract.thresholds.values and value != contract.thresholds.default:\n        return f"{float(value):.2f}"',
     ),
-    words("default-threshold-in-the-log", "METER-001", "Writes the default for every threshold.", 'value = "0.2" if field.name == "threshold" else value'),
+    words(
+        "default-threshold-in-the-log",
+        "METER-001",
+        "Writes the default for every threshold.",
+        'value = contract.thresholds.default if field.name == "threshold" and value in contract.thresholds.values else value',
+    ),
     prune(
         "kept-chars-of-paragraphs",
         "METER-003",
@@ -422,7 +435,7 @@ REFUSED_ONES = (
     passes("fractions-are-written", "METER-015", "Writes a fraction.", "isinstance(value, float)"),
     words("true-is-a-count", "METER-015", "Writes true as 1.", "value = int(value) if value is True else value"),
     passes("counts-of-any-length", "METER-015", "Writes a count of any length.", 'field.type == "count" and type(value) is int and value > 0'),
-    passes("words-are-a-count", "METER-015", "Writes a text where a count stands.", 'field.type == "count" and isinstance(value, str)'),
+    passes("words-are-a-count", "METER-015", "Writes words where a count stands.", 'field.type == "count" and isinstance(value, str) and value.isalpha()'),
     words(
         "texts-are-counts",
         "METER-015",
@@ -535,12 +548,12 @@ READ_ONES = (
     behind(
         "nothing-behind",
         "Refuses fields of a later version.",
-        "if any(each.partition('=')[0].isalpha() and each.partition('=')[0] not in fields for each in more):\n        return None",
+        "if any(re.fullmatch('[a-z]+=.+', each) and each.partition('=')[0] not in fields and each.count('=') == 1 for each in more):\n        return None",
     ),
     behind(
         "fields-behind-are-read",
         "Reads fields of a later version.",
-        "fields |= {each.partition('=')[0]: each.partition('=')[2] for each in more if each.partition('=')[0].isalpha() and each.partition('=')[0] not in fields}",
+        "fields |= {each.partition('=')[0]: each.partition('=')[2] for each in more if re.fullmatch('[a-z]+=.+', each) and each.count('=') == 1 and each.partition('=')[0] not in fields}",
     ),
     behind("something-behind-must-be-a-field", "Wants a field behind the last one.", "if any('=' not in each for each in more):\n        return None"),
     behind(

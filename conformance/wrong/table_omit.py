@@ -664,7 +664,7 @@ IDS = (
     shown(
         "null-is-named",
         "Names the word that null is written with.",
-        '"null" if isinstance(arguments, Mapping) and arguments.get("id", 0) is None else call.id or NO_ID',
+        '"null" if isinstance(arguments, Mapping) and arguments.get("id", 0) is None and arguments.get("text") is None else call.id or NO_ID',
     ),
     ids("id-of-a-number", "OMIT-004", "Makes a text of a number.", 'name = f"P{name}" if isinstance(name, int) and not isinstance(name, bool) else name'),
     ids("id-in-a-list", "OMIT-004", "Takes the one id of a list.", "name = name[0] if isinstance(name, list) and name else name"),

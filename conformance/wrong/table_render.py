@@ -101,8 +101,8 @@ PIECES_JOINED = (
     pieces(
         "joined-by-the-gap",
         "RENDER-001",
-        "Joins the pieces by the gap that stood there.",
-        'header + "\\n\\n" + "".join(piece + (re.search(r"\\s*\\Z", body[start:end])[0] if not is_kept else re.match(r"\\s*", body[end:])[0]) * (end < len(body)) for piece, (is_kept, start, end) in zip(pieces, of_slices))',
+        "Joins the pieces by as many LF as stood there.",
+        'header + "\\n\\n" + "".join(piece + "\\n" * (re.search(r"\\s*\\Z", body[start:end])[0] if not is_kept else re.match(r"\\s*", body[end:])[0]).count("\\n") * (end < len(body)) for piece, (is_kept, start, end) in zip(pieces, of_slices))',
     ),
     pieces(
         "no-marker-at-the-start",

@@ -124,6 +124,13 @@ FILLED = (
         "batch, chars = [], 1\n        batch",
     ),
     batch(
+        "new-batch-begins-below-zero",
+        "BATCH-001",
+        "Counts one char too few with every new batch.",
+        "batch, chars = [], 0\n        batch",
+        "batch, chars = [], -1\n        batch",
+    ),
+    batch(
         "first-batch-that-fits",
         "BATCH-001",
         "Puts a paragraph into the first batch in which there is room.",

@@ -68,7 +68,13 @@ LINES = (
     first("expands-tabs", "SPLIT-001", "Expands tabs before it counts.", "text = text.expandtabs()"),
     first("drops-colours", "SPLIT-001", "Drops escape sequences for colours before it counts.", r'text = re.sub("\x1b\\[[0-9;]*m", "", text)'),
     first("lone-cr-is-lf", "SPLIT-002", "Ends a line at a lone CR.", 'text = re.sub("\\r(?!\\n)", "\\n", text)'),
-    split("pair-of-cr-parts", "SPLIT-002", "Takes two CR for a blank line.", GAP, GAP.replace('"),', '|\\r\\r(?!\\n)"),')),
+    split(
+        "pair-of-cr-parts",
+        "SPLIT-002",
+        "Takes two CR for a blank line in a text that has LF as well.",
+        GAP,
+        GAP.replace('"),', '|\\r\\r(?!\\n)(?=[^\\n]*\\n)"),'),
+    ),
     first(
         "old-mac-text", "SPLIT-002", "Takes CR for the line ending of a text that has no LF.", 'text = text if "\\n" in text else text.replace("\\r", "\\n")'
     ),
@@ -132,10 +138,12 @@ WHITE = (
         GAP.replace("{blank}", "{blank[:-2]}\\ufeff]*"),
     ),
     white("isspace", "Takes U+001C to U+001F for white, as Python's isspace does.", r"\x1c-\x1f"),
+    white("separators-are-white", "Takes the separators of files, groups and records for white.", r"\x1c-\x1e"),
     white("u180e-is-white", "Takes U+180E for white, as old Unicode did.", r"\u180e"),
-    white("zero-width-is-white", "Takes chars without width for white.", r"\u200b-\u200d\u2060"),
+    white("zero-width-is-white", "Takes joiners without width for white.", r"\u200c\u200d\u2060"),
     white("looks-empty-is-white", "Takes letters and marks that show nothing for white.", r"\xad\u115f\u2800\u3164\uffa0"),
-    white("controls-are-white", "Takes every char up to the space for white.", r"\x00-\x08\x0e-\x1b"),
+    white("controls-are-white", "Takes other controls than those of the table for white.", r"\x00-\x07\x0f-\x1b"),
+    white("line-controls-are-white", "Takes the controls on both sides of U+0085 for white.", r"\x84\x86"),
     split(
         "white-lacks-u2028",
         "SPLIT-021",

@@ -168,7 +168,7 @@ class Clause:
     evidence: Evidence | None = None
 
 
-@frozen
+@frozen(repr=False)
 class Contract:
     """The whole contract. `white` holds every white char; `limits` are the constants as numbers."""
 
@@ -193,3 +193,7 @@ class Contract:
     error_codes: Mapping[str, str]
     departures: tuple[Departure, ...]
     clauses: Mapping[str, Clause]
+
+    def __repr__(self) -> str:
+        """Name the contract. All of it would fill pages, in every signature that has it as a default."""
+        return f"<contract {self.version}>"

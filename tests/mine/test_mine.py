@@ -75,7 +75,7 @@ def test_a_crash_and_a_hang_are_differences(capsys: pytest.CaptureFixture[str], 
     code, said = mined(capsys, "--op", "split", "--deadline-scale", "0.05", adapter=(*DEVIANT, fault))
     (step,) = found()["steps"]
     assert (code, f"{status} mined.split." in said) == (1, True), said
-    assert step["args"] == {"text": {"crash": "\n", "hang": "\r"}[fault]}
+    assert len(step["args"]["text"]) <= {"crash": 1, "hang": 20}[fault]
 
 
 def test_the_vectors_fit_the_schema(capsys: pytest.CaptureFixture[str]) -> None:

@@ -88,6 +88,16 @@ def test_named(named: Named, fault: str) -> None:
     assert all(fault in text for text in found)
 
 
+def test_a_row_is_compared_with_the_table_as_it_stands() -> None:
+    ran = Named(ROW, run_named.MISSED, red=("r",), clauses=("SPLIT-001",))
+    explained = evolve(ROW, observed=("r",), missed="why")
+    verdicts = [named.verdict for named in run_named.as_it_stands([ran], [explained])]
+    assert verdicts == [run_named.EXPLAINED]
+    for other in (evolve(ROW, anchor="z"), evolve(ROW, id="b")):
+        assert [named.verdict for named in run_named.as_it_stands([ran], [other])] == [run_named.REFUSED]
+    assert run_named.compared(evolve(ran, row=evolve(explained, missed=""))).verdict == run_named.MISSED
+
+
 def test_every_nudge_has_a_name_of_its_own_and_changes_something() -> None:
     found = constants.nudges()
     assert len({nudge.id for nudge in found}) == len(found) > 300

@@ -86,7 +86,7 @@ def escaped(name: str) -> str:
 
 
 @both_contracts_without_floor
-class TestMeter001To006:
+class TestMeter001To006And012:
     """Every pruning that was tried writes one line with the fields of the table `prune`, in its order."""
 
     @given(data=st.data(), agent=names, name=names, usage=usages)

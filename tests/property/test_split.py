@@ -176,10 +176,10 @@ class TestSplit006:
 class TestSplit007And011:
     """A fence that is not closed runs to the end of the text; its last line is the last line of the text that is not blank."""
 
-    @given(data=st.data(), blank=st.lists(inline_whites, max_size=3))
-    def test_to_the_last_line_that_is_not_blank(self, contract: Contract, data: st.DataObject, blank: list[str]) -> None:
+    @given(data=st.data(), blank=st.lists(inline_whites, max_size=3), last=st.sampled_from(["last line ", "x", "\u3000`", *NOT_WHITE]))
+    def test_to_the_last_line_that_is_not_blank(self, contract: Contract, data: st.DataObject, blank: list[str], last: str) -> None:
         within = data.draw(st.lists(lines(contract).filter(lambda line: line.strip(f"{WHITE}~") != ""), max_size=4))
-        whole = "\n".join(["~" * contract.limits.min_fence_chars * 3, *within, "last line "])
+        whole = "\n".join(["~" * contract.limits.min_fence_chars * 3, *within, last])
         text = "".join([whole, *(f"\n{line}" for line in blank)])
         assert spans_of(text, contract) == [(0, len(whole))]
 

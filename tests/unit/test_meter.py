@@ -137,6 +137,7 @@ def test_the_line_of_a_pruning() -> None:
 
 
 def test_what_was_not_tried_has_no_line() -> None:
+    """No pruning that was not tried writes a line: METER-012."""
     assert prune_line(complete(plan("", ""), [], id="P1", language="en"), agent="a", name="t", threshold="0.2") is None
 
 
