@@ -27,7 +27,7 @@ def _parts(text: str, sources: Mapping[str, str]) -> Json:
     parts: list[Json] = []
     at = plain = 0
     while at < len(text):
-        name, start, length = _longest(text, at, sources)
+        name, start, length = _longest(text, at, sources=sources)
         if length < SHORTEST:
             at = _next(text, at)
             continue
@@ -46,20 +46,20 @@ def _next(text: str, at: int) -> int:
     return min(found, default=len(text))
 
 
-def _longest(text: str, at: int, sources: Mapping[str, str]) -> tuple[str, int, int]:
+def _longest(text: str, at: int, *, sources: Mapping[str, str]) -> tuple[str, int, int]:
     """Find the longest part of a source that stands in `text` at `at`."""
     best = ("", 0, 0)
     for name, source in sources.items():
         start = source.find(text[at : at + SHORTEST])
         if start < 0 or len(text) - at < SHORTEST:
             continue
-        length = _common(text, at, source[start:])
+        length = _common(text, at, source=source[start:])
         if length > best[2]:
             best = (name, start, length)
     return best
 
 
-def _common(text: str, at: int, source: str) -> int:
+def _common(text: str, at: int, *, source: str) -> int:
     low, high = 0, min(len(text) - at, len(source))
     while low < high:
         middle = (low + high + 1) // 2
