@@ -39,3 +39,7 @@ def test_the_limits_are_those_of_the_constants() -> None:
     assert (limits.max_batch_paragraphs, limits.max_batch_chars, limits.max_in_flight, limits.deadline_ms) == (16, 12_000, 4, 20_000)
     assert (limits.min_reduction, limits.ratio_digits, limits.max_omitted_chars) == (Share(1, 4), 3, 20_000)
     assert limits.max_position == 2**53 - 1
+
+
+def test_a_contract_is_shown_by_its_version() -> None:
+    assert repr(CONTRACT) == f"<contract {CONTRACT.version}>"

@@ -48,3 +48,10 @@ def test_code_and_clause_are_in_the_contract(name: str) -> None:
 def test_a_feature_may_be_of_any_type(value: object) -> None:
     with pytest.raises(RequestError):
         plan("x", "y", features=[value])  # type: ignore[list-item]
+
+
+@pytest.mark.parametrize("value", [None, 5, iter(["json_wrapper"])], ids=["nothing", "a number", "an iterator"])
+def test_features_may_be_of_any_type(value: object) -> None:
+    with pytest.raises(RequestError) as caught:
+        plan("x", "y", features=value)  # type: ignore[arg-type]
+    assert caught.value.at == "features"
