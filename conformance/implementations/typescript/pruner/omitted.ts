@@ -37,7 +37,8 @@ export function omitted(asked: Asked, find: (id: string) => Kept | null, languag
   if (kept === null) {
     return { outcome: "not_found", text: fill(contract, "omitted_not_found", language, { id: id || "-" }), chars: 0 };
   }
-  const wanted = wantedOf(kept, positionOf(asked.from, contract) ?? 0, positionOf(asked.to, contract) ?? Infinity);
+  const range = { from: positionOf(asked.from, contract) ?? 0, to: positionOf(asked.to, contract) ?? Infinity };
+  const wanted = wantedOf(kept, range, contract);
   const [first] = wanted;
   if (first === undefined) return { outcome: "not_dropped", text: fill(contract, "omitted_not_dropped", language, {}), chars: 0 };
   const chars = wanted.reduce((sum, { span }) => sum + length(span), 0);
@@ -52,9 +53,11 @@ export function omitted(asked: Asked, find: (id: string) => Kept | null, languag
   return { outcome: "too_large", text, chars };
 }
 
-function wantedOf(kept: Kept, from: number, to: number): Wanted[] {
+/** What was dropped in the range; a number that is no candidate is passed over. */
+function wantedOf(kept: Kept, range: { from: number; to: number }, contract: Contract): Wanted[] {
+  const { maxParagraphChars } = contract.limits;
   return [...kept.paragraphs.entries()]
-    .filter(([number]) => kept.dropped.has(number) && from <= number && number <= to)
+    .filter(([number, span]) => kept.dropped.has(number) && length(span) <= maxParagraphChars && range.from <= number && number <= range.to)
     .map(([number, span]) => ({ number, span }));
 }
 
