@@ -664,7 +664,7 @@ DOCUMENTS = (
         "len(body[start:end].encode('utf-16-le')) * 5 < 6 * len(body)",
     ),
     body(
-        "body-in-utf16",
+        "body-in-utf16-and-literal-in-chars",
         "JSON-012",
         "Measures the body in UTF-16 units and the literal in chars.",
         f"not {SHARE}",
