@@ -15,6 +15,7 @@ from typing import Any, NoReturn
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "reference"), str(ROOT / "conformance"), str(ROOT)]
 
+from conformance.cases.doubles import DOUBLES  # noqa: E402
 from conformance.cases.extra import CASES as EXTRA  # noqa: E402
 from conformance.cases.kit import ACCEPTING, REJECTING, Case, Json, Step  # noqa: E402
 from conformance.cases.layout import laid_out  # noqa: E402
@@ -83,6 +84,9 @@ def _dump(value: Json) -> str:
 
 
 def _lint(ids: list[str], total: int) -> None:
+    unknown = sorted(name for name in DOUBLES if name.partition(".")[0] in AREAS and name not in ids)
+    if unknown:
+        _refuse(f"doubles.py: no case {unknown[0]}")
     twice = {name for name in ids if ids.count(name) > 1}
     if twice:
         _refuse(f"an id stands twice: {', '.join(sorted(twice))}")
@@ -110,7 +114,7 @@ def _vector(case: Case) -> Mapping[str, Any]:
     steps = [_step(case, step) for step in case.steps]
     return {
         "clauses": {clause: CONTRACT["clauses"][clause]["hash"] for clause in case.clauses},
-        "double": case.double,
+        "double": DOUBLES.get(case.id, case.double),
         "features": list(case.features),
         "id": case.id,
         "level": case.level,
@@ -129,6 +133,8 @@ def _check(case: Case) -> None:
     for clause in case.clauses:
         if clause not in CONTRACT["clauses"]:
             _refuse(f"{case.id}: no clause {clause}")
+    if case.double and case.id in DOUBLES:
+        _refuse(f"{case.id}: says itself why it is a double, and doubles.py does as well")
     if case.side not in (ACCEPTING, REJECTING):
         _refuse(f"{case.id}: no side {case.side}")
     lists = [step.args.get("features") for step in case.steps]

@@ -1,49 +1,6 @@
-"""Wrong implementations of the area SPLIT: lines, white, spans and counts."""
+"""Wrong implementations: lines, white, blocks, spans and offsets."""
 
-from conformance.wrong.overlay import Wrong
-from conformance.wrong.rows import of_module
-
-split = of_module("prunespec/split.py")
-
-RETURN = "return tuple(_joined(blocks(text, contract=contract), contract=contract))"
-LINE_END = 'return line_feed - (text[line_feed - 1] == "\\r")'
-GAP = r'gap=re.compile(f"\n{blank}(?:\n|\\Z)"),'
-LEADING = r'leading_gap=re.compile(f"{blank}(?:\n|\\Z)"),'
-BLANK = 'blank = f"[{re.escape(white)}]*"'
-LAST_RUN = "if start < end:\n        yield start, end"
-RUN = "yield start, _line_end(text, gap.start())"
-CLOSED = "yield start, end\n        opening"
-
-
-def first(name: str, clause: str, why: str, code: str) -> Wrong:
-    """Return the wrong implementation that does something to the text before it splits it."""
-    return split(name, clause, why, RETURN, f"{code}\n    {RETURN}")
-
-
-def spans(name: str, clause: str, why: str, span: str) -> Wrong:
-    """Return the wrong implementation that gives another span for each paragraph from `start` to `end`."""
-    return split(
-        name, clause, why, RETURN, f"spans = _joined(blocks(text, contract=contract), contract=contract)\n    return tuple({span} for start, end in spans)"
-    )
-
-
-def white(name: str, why: str, more: str) -> Wrong:
-    """Return the wrong implementation that takes more chars for white where it looks for blank lines."""
-    return split(name, "SPLIT-021", why, BLANK, f'blank = f"[{{re.escape(white)}}{more}]*"')
-
-
-def cuts(name: str, why: str, pattern: str) -> Wrong:
-    """Return the wrong implementation that cuts a block where the pattern matches as well."""
-    cut = (
-        "pieces = []\n"
-        "    for start, end in blocks(text, contract=contract):\n"
-        f"        found = [each for each in re.finditer({pattern!r}, text) if start < each.start() and each.end() < end]\n"
-        "        edges = [start, *(edge for each in found for edge in each.span()), end]\n"
-        "        pieces += zip(edges[::2], edges[1::2])\n"
-        "    return tuple(_joined(iter(pieces), contract=contract))"
-    )
-    return split(name, "SPLIT-009", why, RETURN, cut)
-
+from conformance.wrong.edits_split import BLANK, GAP, LAST_RUN, LEADING, LINE_END, LONG_LINES, RETURN, cuts, first, spans, split, white
 
 LINES = (
     first("normalises-the-text", "SPLIT-001", "Splits the text in a Unicode normal form.", 'import unicodedata\n    text = unicodedata.normalize("NFC", text)'),
@@ -140,7 +97,7 @@ WHITE = (
     white("isspace", "Takes U+001C to U+001F for white, as Python's isspace does.", r"\x1c-\x1f"),
     white("separators-are-white", "Takes the separators of files, groups and records for white.", r"\x1c-\x1e"),
     white("u180e-is-white", "Takes U+180E for white, as old Unicode did.", r"\u180e"),
-    white("zero-width-is-white", "Takes joiners without width for white.", r"\u200c\u200d\u2060"),
+    white("zero-width-is-white", "Takes joiners without width for white.", r"\u200c\u200d"),
     white("looks-empty-is-white", "Takes letters and marks that show nothing for white.", r"\xad\u115f\u2800\u3164\uffa0"),
     white("controls-are-white", "Takes other controls than those of the table for white.", r"\x00-\x07\x0f-\x1b"),
     white("line-controls-are-white", "Takes the controls on both sides of U+0085 for white.", r"\x84\x86"),
@@ -168,7 +125,7 @@ BLOCKS = (
     cuts("cuts-hunks", "Cuts a diff at its files.", r"\n(?=diff --git )"),
     cuts("cuts-matches", "Cuts the output of a search at its separators.", r"\n--\n"),
     cuts("cuts-markdown", "Cuts at headings, rules and list items.", r"\n(?=---\n|- [a-z]|#)"),
-    cuts("cuts-long-lines", "Cuts a line that is too long behind a space.", r"(?<=[^\n]{6000} )"),
+    split("cuts-long-lines", "SPLIT-009", "Cuts a block that is too long at a space.", RETURN, LONG_LINES),
     first(
         "knows-diffs",
         "SPLIT-009",

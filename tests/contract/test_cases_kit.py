@@ -164,6 +164,12 @@ class TestCases:
         with pytest.raises(CaseError, match=says):
             generate._vector(case)
 
+    def test_a_double_says_why_in_one_place(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(generate, "DOUBLES", {CASE.id: "beside another one"})
+        assert generate._vector(CASE)["double"] == "beside another one"
+        with pytest.raises(CaseError, match="says itself why it is a double"):
+            generate._vector(evolve(CASE, double="beside a third one"))
+
     def test_a_second_model_that_disagrees_is_named(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(generate, "_model", lambda _op, _args: {"ok": {"paragraphs": []}})
         with pytest.raises(CaseError, match=r"the second model gives paragraphs = \[\], wanted"):
@@ -213,6 +219,12 @@ class TestCommand:
         monkeypatch.setattr(generate, "AREAS", ("sample", "sample"))
         assert run(monkeypatch) == 2
         assert capsys.readouterr().err == "an id stands twice: split.sample\n"
+
+    @pytest.mark.usefixtures("sample")
+    def test_a_double_must_be_a_case(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+        monkeypatch.setattr(generate, "DOUBLES", {"sample.gone": "beside another one"})
+        assert run(monkeypatch) == 2
+        assert capsys.readouterr().err == "doubles.py: no case sample.gone\n"
 
     @pytest.mark.usefixtures("sample")
     def test_the_vectors_are_small(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
