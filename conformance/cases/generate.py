@@ -19,10 +19,10 @@ from conformance.cases.doubles import DOUBLES  # noqa: E402
 from conformance.cases.extra import CASES as EXTRA  # noqa: E402
 from conformance.cases.kit import ACCEPTING, REJECTING, Case, Json, Step  # noqa: E402
 from conformance.cases.layout import laid_out  # noqa: E402
-from conformance.cases.shorten import shorten  # noqa: E402
 from conformance.cases.survivors import CASES as SURVIVORS  # noqa: E402
 from prunespec_conformance.expand import expand_step  # noqa: E402
 from prunespec_conformance.jsons import same  # noqa: E402
+from prunespec_conformance.shorten import shorten  # noqa: E402
 from prunespec_io import serve  # noqa: E402
 from tests.second_model import protocol  # noqa: E402
 

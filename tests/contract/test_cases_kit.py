@@ -14,8 +14,8 @@ from conformance.cases import generate
 from conformance.cases.generate import CaseError
 from conformance.cases.kit import Case, Json, call, concat, err, ok, repeat
 from conformance.cases.layout import WIDTH, laid_out
-from conformance.cases.shorten import SHORTEST, shorten
 from prunespec_conformance.expand import expand
+from prunespec_conformance.shorten import SHORTEST, shorten
 
 CHUNKS = st.sampled_from(["a", "ab", "\n\n", "\\n", "\\u3042", "\U00020bb7", "e\u0301", "\ufeff", "The limit is 7. " * 3, "\0", "$ref", '"'])
 TEXTS = st.lists(st.tuples(CHUNKS, st.integers(0, 3 * SHORTEST)), max_size=6).map(lambda parts: "".join(chunk * times for chunk, times in parts))
